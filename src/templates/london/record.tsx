@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
@@ -102,7 +103,7 @@ function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNo
         {group.name.trim() || skillKindLabel(group.kind, site)}
       </dt>
       <dd dir="auto">
-        <Joined parts={[group.level, ...written(group.keywords)]} by=", " />
+        <Joined parts={[group.level, ...written(group.keywords)]} by={comma(site)} />
       </dd>
     </div>
   );
@@ -116,7 +117,7 @@ function Words({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNod
       <dd dir="auto">
         {groups.map(({ id, icon, name, level }, index) => (
           <Fragment key={id}>
-            {index > 0 && ', '}
+            {index > 0 && comma(site)}
             <Icon name={icon} site={site} />
             <bdi>{name.trim()}</bdi>
             {level.trim() !== '' && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
@@ -94,7 +95,7 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
 
 function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const page = pageOf(project, site);
-  const roles = written(project.roles).join(', ');
+  const roles = written(project.roles).join(comma(site));
   const tags = written(project.tags);
   const shape = shapeOf(project.cover, site);
   return (
@@ -110,19 +111,22 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
         {(roles !== '' || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />
-            {roles !== '' && hasDates(project) && ', '}
+            {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
           </p>
         )}
         {page === null && <Joined parts={[project.team]} />}
         {page === null && (
           <p className="byline">
-            <Joined parts={[project.place, project.area, project.status, ...ownFactLines(project)]} by=", " />
+            <Joined
+              parts={[project.place, project.area, project.status, ...ownFactLines(project)]}
+              by={comma(site)}
+            />
           </p>
         )}
         {tags.length > 0 && (
           <p className="tags">
-            <Joined parts={tags} by=", " />
+            <Joined parts={tags} by={comma(site)} />
           </p>
         )}
         {page === null ? (

@@ -69,7 +69,7 @@ export function LaterProject({ project, site, listClass }: LaterProps): ReactNod
       <div className="later-more">
         <Paragraphs text={project.summary} />
         <StringList lines={project.highlights} className={listClass} />
-        <ShortFacts project={project} className="later-facts" />
+        <ShortFacts project={project} site={site} className="later-facts" />
         {links.length > 0 && (
           <ul className="links">
             <LinkItems links={links} site={site} />
