@@ -15,12 +15,15 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
+/** Of many, so many are told: one across two columns, and beside it a column of three. */
+const told = 4;
+
 /**
  * Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. Of many, all
  * but the first few are a record in small print.
  */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
-  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site));
+  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site), told);
   const record = later.length > 0 && (
     <ul className="later-list">
       {later.map((project) => (

@@ -15,12 +15,12 @@ const many = 12;
 const told = 6;
 
 /** The projects that a list tells at length, and those that stand in a line each, in the order of the author. */
-export function projectsByRoom(projects: readonly ProjectItem[]): {
-  told: readonly ProjectItem[];
-  later: readonly ProjectItem[];
-} {
+export function projectsByRoom(
+  projects: readonly ProjectItem[],
+  count = told,
+): { told: readonly ProjectItem[]; later: readonly ProjectItem[] } {
   if (projects.length < many) return { told: projects, later: [] };
-  return { told: projects.slice(0, told), later: projects.slice(told) };
+  return { told: projects.slice(0, count), later: projects.slice(count) };
 }
 
 /** Whether a page of a site has lines for projects that are not told. */

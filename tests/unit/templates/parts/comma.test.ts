@@ -22,7 +22,7 @@ describe('the comma of a site', () => {
         images,
         files: {},
         code: new Map(),
-        bibtex: new Map(),
+        bibtex: null,
         social: null,
         fonts: [],
         linking: 'host',
