@@ -9,26 +9,12 @@ import { titleFaceOf } from './title-faces.ts';
 export function DisplayTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
   return (
     <h1 className="display-title" dir="auto">
-      {fitted(text, titleFaceOf(site.options['fonts'])).map(({ pieces, classes }, index) => (
+      {fitted(text, titleFaceOf(site.options['fonts'])).map(({ text: line, classes }, index) => (
         <span key={index} className={`line ${classes}`}>
-          {pieces.map((piece, at) => (
-            <Piece key={at} piece={piece} isLast={at === pieces.length - 1} />
-          ))}{' '}
+          {line}{' '}
         </span>
       ))}
     </h1>
-  );
-}
-
-function Piece({ piece, isLast }: { piece: string; isLast: boolean }): ReactNode {
-  if (isLast) return piece;
-  const [...letters] = piece;
-  const last = letters.pop();
-  return (
-    <>
-      {letters.join('')}
-      <span className="apart">{last}</span>
-    </>
   );
 }
 

@@ -1,11 +1,8 @@
 import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
 import type { TitleFace } from '../parts/title-face.ts';
 
-/**
- * A line as wide as the page: its words, in pieces whose last letters stand apart from the next, and the classes that set
- * its size, its width and where its ink begins.
- */
-export type FittedLine = { text: string; pieces: readonly string[]; stretch: number; classes: string };
+/** A line as wide as the page: its words, and the classes that set its size, its width and where its ink begins. */
+export type FittedLine = { text: string; stretch: number; classes: string };
 
 /** Lines are set a little wider than the widest face allows, up to this ratio of sizes. */
 const largest = 1.75;
@@ -63,10 +60,10 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
     hasMarks(text) ? 'marked' : '',
+    face.isApart(text) ? 'apart' : '',
   ];
   return {
     text,
-    pieces: face.partedAt(text),
     stretch,
     classes: classes.filter((name) => name !== '').join(' '),
   };

@@ -108,13 +108,17 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
   );
 }
 
-/** A few words are a statement, many are a text. */
-const [fewLetters, manyLetters] = [72, 420];
+/** A few words are a statement, a sentence is a headline, many are a text. */
+const [fewLetters, sentence, manyLetters] = [72, 140, 420];
+
+/** Letters that stand for syllables or words say twice as much, and are twice as wide. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 function introClass(text: string): string {
-  const { length } = text.trim();
+  const { length } = text.trim().replace(wide, '  ');
   if (length > manyLetters) return 'intro long';
-  return length > fewLetters ? 'intro' : 'intro few';
+  if (length > sentence) return 'intro';
+  return length > fewLetters ? 'intro sentence' : 'intro few';
 }
 
 type FactsProps = MastheadProps & { hero: Hero | null };

@@ -1,9 +1,10 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
+import { readable } from '../parts/color.ts';
 import { byScheme, readableIn, shapeRatio, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
-import { accentOf, paletteOf, type Options } from '../theme.ts';
+import { accentOf, paletteOf, type Ground, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
 
 export const options: readonly OptionGroup[] = [
@@ -45,11 +46,14 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** The accent color is used for shapes, and in a second shade for text. */
+/** The accent color is used for shapes, and in further shades for text and for shapes on ink. */
 export function optionCss(chosen: Options): string {
-  const text = readableIn(paletteOf(theme, chosen), accentOf(theme, chosen), textRatio);
+  const [palette, accent] = [paletteOf(theme, chosen), accentOf(theme, chosen)];
+  const text = readableIn(palette, accent, textRatio);
+  const onInk = ({ text: ink }: Ground): string => readable(accent, [ink], shapeRatio);
   const own = declarations({
     'accent-text': byScheme(...text),
+    'accent-on-ink': byScheme(onInk(palette.light), onInk(palette.dark)),
     density: densityOf(chosen['density'], { open: 1.3, regular: 1, tight: 0.72 }),
   });
   return `:root{${themeCss(theme, chosen, shapeRatio)}${own}}`;

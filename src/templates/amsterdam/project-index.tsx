@@ -73,7 +73,7 @@ function Row({ view, isFirst, site }: RowProps): ReactNode {
       <div className="row-text">
         <Paragraphs text={project.summary} />
         {!hasPage && <LongList lines={project.highlights} site={site} className="highlights" />}
-        {!hasPage && <ShortFacts project={project} className="row-words" />}
+        {!hasPage && <ShortFacts project={project} site={site} className="row-words" />}
         {!hasPage && <MoreLinks project={project} site={site} />}
       </div>
       <KeyFigure body={view.body} />

@@ -38,7 +38,7 @@ export const template: TemplatePages = {
       <div className="masthead missing">
         <DisplayTitle text={site.labels.pageNotFound} site={site} />
         <p className="intro">{site.labels.pageNotFoundHint}</p>
-        <p>
+        <p className="actions">
           <a href={site.to.home}>{site.labels.backToFront}</a>
         </p>
         <EditThisSite site={site} />

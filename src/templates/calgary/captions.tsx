@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
+import { comma } from '../parts/comma.ts';
 import { DateText } from '../parts/dates.tsx';
 import { altOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
@@ -42,7 +43,7 @@ export function captionOf(item: SeriesItem, site: SiteView): ReactNode {
       {(place !== '' || date !== '') && (
         <span className="where">
           <bdi>{place}</bdi>
-          {place !== '' && date !== '' && ', '}
+          {place !== '' && date !== '' && comma(site)}
           <DateText value={date} site={site} />
         </span>
       )}

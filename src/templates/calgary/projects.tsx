@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { Joined, written } from '../parts/joined.tsx';
@@ -187,14 +188,14 @@ function Words({ project, site }: ProjectProps): ReactNode {
     <>
       <p className="where">
         <Joined parts={[project.client, project.type]} />
-        {written([project.client, project.type]).length > 0 && hasDates(project) && ', '}
+        {written([project.client, project.type]).length > 0 && hasDates(project) && comma(site)}
         <DateRange start={project.start} end={project.end} site={site} style="year" />
       </p>
       <Paragraphs text={project.summary} />
       {pageOf(project, site) === null && (
         <>
           <LongList lines={project.highlights} site={site} className="highlights" />
-          <ShortFacts project={project} className="where" />
+          <ShortFacts project={project} site={site} className="where" />
           <Links project={project} site={site} />
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
+import { comma } from '../parts/comma.ts';
 import { written } from '../parts/joined.tsx';
 import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
@@ -93,7 +94,7 @@ function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   if (credits.length === 0) return null;
   return (
     <p className="credits" dir="auto">
-      {site.labels.credit} {credits.join(', ')}
+      {site.labels.credit} {credits.join(comma(site))}
     </p>
   );
 }

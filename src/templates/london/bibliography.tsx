@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { DateText } from '../parts/dates.tsx';
 import { bareDoi, doiUrl } from '../parts/doi.ts';
 import { Authors, shownAuthors, type Publication } from '../parts/authors.tsx';
@@ -46,13 +47,13 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
   const { title, authors, date, url, summary } = publication;
   const doi = bareDoi(publication.doi);
   const address = url.trim() === '' && doi !== '' ? doiUrl(doi) : url;
-  const venue = venueOf(publication);
+  const venue = venueOf(publication, site);
   const hasVenue = venue !== '';
   return (
     <li>
       {shownAuthors(authors).length > 0 && (
         <p className="authors" dir="auto">
-          <Authors authors={authors} />
+          <Authors authors={authors} site={site} />
         </p>
       )}
       <h3 dir="auto">
@@ -61,7 +62,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
       {(hasVenue || date.trim() !== '') && (
         <p className="byline">
           <Joined parts={[venue]} />
-          {hasVenue && date.trim() !== '' && ', '}
+          {hasVenue && date.trim() !== '' && comma(site)}
           <DateText value={date} site={site} />
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { DateText } from '../parts/dates.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -45,7 +46,7 @@ function Clipping({ piece, site, by }: { piece: Piece; site: SiteView; by: By })
         {by === 'year' && piece.outlet.trim() !== '' && (
           <>
             <bdi>{piece.outlet.trim()}</bdi>
-            {piece.date.trim() !== '' && ', '}
+            {piece.date.trim() !== '' && comma(site)}
           </>
         )}
         <DateText value={piece.date} site={site} />

@@ -13,7 +13,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { contactFormOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
-/** Where to write: the addresses as a newspaper prints them. */
+/** Where to write, on the back page: the address large, the others as a newspaper prints them. */
 export function Imprint({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const { labels } = site;
   const lines = postalLines(section);
@@ -27,15 +27,12 @@ export function Imprint({ section, site }: { section: SectionFor<'contact'>; sit
             <Paragraphs text={section.note} />
           </div>
         )}
+        {section.email.trim() !== '' && (
+          <p className="mail">
+            <MailLink email={section.email} />
+          </p>
+        )}
         <dl>
-          {section.email.trim() !== '' && (
-            <div>
-              <dt>{labels.email}</dt>
-              <dd>
-                <MailLink email={section.email} />
-              </dd>
-            </div>
-          )}
           {form !== null && (
             <div>
               <dt>{labels.contactForm}</dt>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
@@ -33,7 +34,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
         <div className="dateline">
           {hasPlace && (
             <p>
-              <Joined parts={place} by=", " />
+              <Joined parts={place} by={comma(site)} />
             </p>
           )}
           {status !== '' && (

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
-import { repeatsEmployer } from '../parts/employers.ts';
+import { periodOf, repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
+import { timelineOf } from '../parts/timeline-spans.ts';
 import { Timeline } from '../parts/timeline.tsx';
 import type { SiteView } from '../template.ts';
 
@@ -19,7 +21,7 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
   const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
-      <Timeline jobs={section.items} site={site} />
+      <Chart jobs={section.items} site={site} />
       <ul className="record columns">
         {latest.map((job, index) => (
           <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>
@@ -48,6 +50,19 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
         </ul>
       )}
     </TitledSection>
+  );
+}
+
+/** All posts as bars, under the years that they took. */
+function Chart({ jobs, site }: { jobs: Props<'experience'>['section']['items']; site: SiteView }): ReactNode {
+  if (timelineOf(jobs) === null) return null;
+  return (
+    <div className="chart">
+      <p className="chart-years" aria-hidden="true">
+        <DateRange {...periodOf(jobs)} site={site} style="year" />
+      </p>
+      <Timeline jobs={jobs} site={site} />
+    </div>
   );
 }
 
@@ -102,7 +117,7 @@ function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNo
         {group.name.trim() || skillKindLabel(group.kind, site)}
       </dt>
       <dd dir="auto">
-        <Joined parts={[group.level, ...written(group.keywords)]} by=", " />
+        <Joined parts={[group.level, ...written(group.keywords)]} by={comma(site)} />
       </dd>
     </div>
   );
@@ -116,7 +131,7 @@ function Words({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNod
       <dd dir="auto">
         {groups.map(({ id, icon, name, level }, index) => (
           <Fragment key={id}>
-            {index > 0 && ', '}
+            {index > 0 && comma(site)}
             <Icon name={icon} site={site} />
             <bdi>{name.trim()}</bdi>
             {level.trim() !== '' && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, written } from '../parts/joined.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
@@ -14,12 +15,15 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
+/** Of many, so many are told: one across two columns, and beside it a column of three. */
+const told = 4;
+
 /**
  * Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. Of many, all
  * but the first few are a record in small print.
  */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
-  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site));
+  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site), told);
   const record = later.length > 0 && (
     <ul className="later-list">
       {later.map((project) => (
@@ -94,7 +98,7 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
 
 function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const page = pageOf(project, site);
-  const roles = written(project.roles).join(', ');
+  const roles = written(project.roles).join(comma(site));
   const tags = written(project.tags);
   const shape = shapeOf(project.cover, site);
   return (
@@ -110,19 +114,22 @@ function Story({ project, site }: { project: ProjectItem; site: SiteView }): Rea
         {(roles !== '' || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />
-            {roles !== '' && hasDates(project) && ', '}
+            {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
           </p>
         )}
         {page === null && <Joined parts={[project.team]} />}
         {page === null && (
           <p className="byline">
-            <Joined parts={[project.place, project.area, project.status, ...ownFactLines(project)]} by=", " />
+            <Joined
+              parts={[project.place, project.area, project.status, ...ownFactLines(project)]}
+              by={comma(site)}
+            />
           </p>
         )}
         {tags.length > 0 && (
           <p className="tags">
-            <Joined parts={tags} by=", " />
+            <Joined parts={tags} by={comma(site)} />
           </p>
         )}
         {page === null ? (

@@ -8,11 +8,13 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView, TemplatePages } from '../template.ts';
+import { writingScript } from '../writing-script.ts';
 import { Cv } from './cv.tsx';
 import { Front } from './front.tsx';
 import { plateRows } from './image-page.tsx';
 import flag from './flag.css?inline';
 import later from './later.css?inline';
+import scripts from './scripts.css?inline';
 import { Masthead } from './masthead.tsx';
 import { nameplateCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
@@ -29,7 +31,11 @@ export const template: TemplatePages = {
   optionCss: (chosen) =>
     `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
   siteCss: (site) =>
-    `${nameplateCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? later : ''}`,
+    [
+      nameplateCss(nameOf(site), site.options['fonts']),
+      hasLaterProjects(site) ? later : '',
+      writingScript(site.language) === 'Latn' ? '' : scripts,
+    ].join(''),
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />

@@ -21,7 +21,7 @@ export function TextFront({ section, site }: TextProps): ReactNode {
           {titleOf(section, site)}
         </h2>
         {!isEmptyRichText(section.body) && (
-          <div className={`${textClass(section.body)}${isSentence(section.body) ? ' headline-text' : ''}`}>
+          <div className={`${textClass(section.body)}${headlineClass(section.body)}`}>
             <Prose doc={section.body} />
           </div>
         )}
@@ -31,11 +31,14 @@ export function TextFront({ section, site }: TextProps): ReactNode {
   );
 }
 
-/** So few characters in one paragraph are a headline, and no story. */
-const longestHeadline = 140;
+/** So few characters in one paragraph are a headline, and no story; fewer still are a banner. */
+const [banner, longestHeadline] = [48, 140];
 
-const isSentence = (body: RichText): boolean =>
-  body.content.length === 1 && toPlainText(body).length <= longestHeadline;
+function headlineClass(body: RichText): string {
+  const { length } = toPlainText(body);
+  if (body.content.length !== 1 || length > longestHeadline) return '';
+  return length > banner ? ' headline-text' : ' headline-text headline-few';
+}
 
 /** Who the author is at one glance, with the ways to write and to the CV. */
 function Aside({ section, site }: TextProps): ReactNode {

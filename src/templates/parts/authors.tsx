@@ -1,14 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { MaybeLink } from './links.tsx';
 
 export type Publication = SectionFor<'publications'>['items'][number];
 
+type AuthorsProps = { authors: Publication['authors']; site: SiteView };
+
 /** The authors of a publication in a row; the owner of the site stands out. */
-export function Authors({ authors }: { authors: Publication['authors'] }): ReactNode {
+export function Authors({ authors, site }: AuthorsProps): ReactNode {
   return shownAuthors(authors).map((author, index) => (
     <Fragment key={author.id}>
-      {index > 0 && ', '}
+      {index > 0 && comma(site)}
       <MaybeLink href={author.url}>
         {author.isOwner ? (
           <strong>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { ExternalLink, MailLink, PhoneLink } from './links.tsx';
 import { firstOf } from './shown-sections.ts';
 
@@ -14,7 +15,7 @@ export function CvContact({ site }: { site: SiteView }): ReactNode {
     contact.email.trim() !== '' && <MailLink key="email" email={contact.email} />,
     contact.phone.trim() !== '' && <PhoneLink key="phone" phone={contact.phone} />,
     contact.website.trim() !== '' && <ExternalLink key="website" href={contact.website} />,
-    place.length > 0 && <bdi key="place">{place.join(', ')}</bdi>,
+    place.length > 0 && <bdi key="place">{place.join(comma(site))}</bdi>,
     ...profiles.map(({ id, url }) => <ExternalLink key={id} href={url} />),
   ];
   const shown = items.filter((item) => item !== false);

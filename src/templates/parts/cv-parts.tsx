@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { Authors, shownAuthors } from './authors.tsx';
+import { comma } from './comma.ts';
 import { DateRange, DateText } from './dates.tsx';
 import { bareDoi, doiUrl } from './doi.ts';
 import { StringList } from './entry.tsx';
@@ -77,7 +78,7 @@ function partOf(section: Section, site: SiteView): Found | null {
         groups: section.items.map(({ id, name, kind, level, keywords }) => ({
           id,
           name: name.trim() || skillKindLabel(kind, site),
-          words: written([level, written(keywords).join(', ')]),
+          words: written([level, written(keywords).join(comma(site))]),
         })),
       };
     default:
@@ -116,7 +117,7 @@ function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
 }
 
 function educationRow(entry: EducationEntry, site: SiteView): CvRow {
-  const subject = written([entry.studyType, entry.area]).join(', ');
+  const subject = written([entry.studyType, entry.area]).join(comma(site));
   return {
     id: entry.id,
     title: subject || entry.institution.trim() || site.labels.untitled,
@@ -139,7 +140,7 @@ function educationRow(entry: EducationEntry, site: SiteView): CvRow {
 
 function publicationRow(publication: ItemOf<'publications'>, site: SiteView): CvRow {
   const hasAuthors = shownAuthors(publication.authors).length > 0;
-  const words = written([venueOf(publication), publication.award]);
+  const words = written([venueOf(publication, site), publication.award]);
   return {
     id: publication.id,
     title: publication.title.trim() || site.labels.untitled,
@@ -147,7 +148,7 @@ function publicationRow(publication: ItemOf<'publications'>, site: SiteView): Cv
     start: publication.date.trim(),
     place: (hasAuthors || words.length > 0) && (
       <p className="cv-place">
-        <Authors authors={publication.authors} />
+        <Authors authors={publication.authors} site={site} />
         {hasAuthors && words.length > 0 && ' · '}
         <Joined parts={words} />
       </p>
@@ -187,7 +188,7 @@ function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
     title: <PageLink page={pageOf(project, site)}>{projectTitle(project, site)}</PageLink>,
     time: <DateRange start={project.start} end={project.end} site={site} style="year" />,
     start: project.start.trim() || project.end.trim(),
-    place: <Place more={[project.client, written(project.roles).join(', ')]} />,
+    place: <Place more={[project.client, written(project.roles).join(comma(site))]} />,
     rest: <Paragraphs text={project.summary} />,
   };
 }

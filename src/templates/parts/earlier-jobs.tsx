@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { employersOf, type Job } from './employers.ts';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
@@ -39,7 +40,7 @@ export function EarlierJob({ job, site, listClass }: EarlierProps): ReactNode {
       <h3 dir="auto">{position || organization || site.labels.untitled}</h3>{' '}
       <span className="earlier-by">
         <Joined
-          by=", "
+          by={comma(site)}
           parts={[
             position === '' ? null : organization,
             job.location,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { Joined, written } from './joined.tsx';
 import { anchorOf, shownOf, shownSections, titleOf } from './shown-sections.ts';
 
@@ -26,7 +27,7 @@ export function Glance({ site, className }: { site: SiteView; className?: string
       <Line section={jobs} names={jobs?.items.map(({ organization }) => organization)} site={site} />
       <Line
         section={studies}
-        names={study && [written([study.studyType, study.area]).join(', '), study.institution]}
+        names={study && [written([study.studyType, study.area]).join(comma(site)), study.institution]}
         site={site}
       />
       <Line section={skills[0]} names={named('skill')} site={site} />
@@ -54,7 +55,7 @@ function Line({ section, name, names = [], site }: LineProps): ReactNode {
         </a>
       </dt>
       <dd>
-        <Joined parts={shown} by=", " />
+        <Joined parts={shown} by={comma(site)} />
       </dd>
     </div>
   );

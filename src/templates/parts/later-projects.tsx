@@ -15,12 +15,12 @@ const many = 12;
 const told = 6;
 
 /** The projects that a list tells at length, and those that stand in a line each, in the order of the author. */
-export function projectsByRoom(projects: readonly ProjectItem[]): {
-  told: readonly ProjectItem[];
-  later: readonly ProjectItem[];
-} {
+export function projectsByRoom(
+  projects: readonly ProjectItem[],
+  count = told,
+): { told: readonly ProjectItem[]; later: readonly ProjectItem[] } {
   if (projects.length < many) return { told: projects, later: [] };
-  return { told: projects.slice(0, told), later: projects.slice(told) };
+  return { told: projects.slice(0, count), later: projects.slice(count) };
 }
 
 /** Whether a page of a site has lines for projects that are not told. */
@@ -69,7 +69,7 @@ export function LaterProject({ project, site, listClass }: LaterProps): ReactNod
       <div className="later-more">
         <Paragraphs text={project.summary} />
         <StringList lines={project.highlights} className={listClass} />
-        <ShortFacts project={project} className="later-facts" />
+        <ShortFacts project={project} site={site} className="later-facts" />
         {links.length > 0 && (
           <ul className="links">
             <LinkItems links={links} site={site} />

@@ -1,3 +1,4 @@
+import { comma } from './comma.ts';
 import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './cv-parts.tsx';
@@ -93,7 +94,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
                     <bdi>{item.name.trim()}</bdi>
                   </MaybeLink>
                 )}
-                {item.name.trim() !== '' && item.role.trim() !== '' && ', '}
+                {item.name.trim() !== '' && item.role.trim() !== '' && comma(site)}
                 <bdi className="role">{item.role.trim()}</bdi>
                 {item.projectUrl.trim() !== '' && (
                   <>

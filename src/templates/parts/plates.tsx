@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { DateText } from './dates.tsx';
 import { ImageTags } from './tags.tsx';
 import { Joined, written } from './joined.tsx';
@@ -84,8 +85,8 @@ export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
   const words = written([item.caption, item.place]);
   return (
     <>
-      <Joined parts={words} by=", " />
-      {words.length > 0 && item.date.trim() !== '' && ', '}
+      <Joined parts={words} by={comma(site)} />
+      {words.length > 0 && item.date.trim() !== '' && comma(site)}
       <DateText value={item.date} site={site} />
       <ImageTags tags={item.tags} site={site} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { DateRange, hasDates } from './dates.tsx';
 import { Icon } from './icon.tsx';
 import { Joined, written } from './joined.tsx';
@@ -33,13 +34,13 @@ export function PeriodFact({ project, site }: { project: ProjectItem; site: Site
   );
 }
 
-type ShortFactsProps = { project: ProjectItem; className: string };
+type ShortFactsProps = { project: ProjectItem; site: SiteView; className: string };
 
 /** Who did what, and the keywords, in a line each: for a project that has no page to tell them on. */
-export function ShortFacts({ project, className }: ShortFactsProps): ReactNode {
+export function ShortFacts({ project, site, className }: ShortFactsProps): ReactNode {
   return shortFactsOf(project).map((parts, index) => (
     <p key={index} className={className}>
-      <Joined parts={parts} by=", " />
+      <Joined parts={parts} by={comma(site)} />
     </p>
   ));
 }
@@ -84,7 +85,7 @@ export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
     [labels.place, project.place.trim()],
     [labels.area, project.area.trim()],
     [labels.status, project.status.trim()],
-    [labels.role, written(project.roles).join(', ')],
+    [labels.role, written(project.roles).join(comma(site))],
     [labels.team, project.team.trim()],
     ...ownFactsOf(project).map(({ label, value }): WordFact => [label || labels.figures, value]),
   ];

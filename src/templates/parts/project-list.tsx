@@ -37,7 +37,7 @@ function ProjectEntry({ project, site }: { project: ProjectItem; site: SiteView 
       {pageOf(project, site) === null && (
         <>
           <StringList lines={project.highlights} className="highlights" />
-          <ShortFacts project={project} className="entry-by" />
+          <ShortFacts project={project} site={site} className="entry-by" />
           {links.length > 0 && (
             <ul className="links">
               <LinkItems links={links} site={site} />

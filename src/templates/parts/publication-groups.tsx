@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import { written } from './joined.tsx';
 import type { Publication } from './authors.tsx';
 
@@ -58,9 +59,9 @@ export function isGrouped(section: SectionFor<'publications'>): boolean {
 }
 
 /** Where a publication appeared, in one line: venue, volume, issue, pages. */
-export function venueOf({ venue, volume, issue, pages }: Publication): string {
+export function venueOf({ venue, volume, issue, pages }: Publication, site: SiteView): string {
   const number = issue.trim() === '' ? volume.trim() : `${volume.trim()}(${issue.trim()})`;
-  return written([venue, number, pages]).join(', ');
+  return written([venue, number, pages]).join(comma(site));
 }
 
 function groupsOf({ groupBy, items }: SectionFor<'publications'>, site: SiteView): Group[] {

@@ -1,4 +1,5 @@
 import type { SectionComponents } from '../template.ts';
+import { comma } from './comma.ts';
 import { EducationTime } from './cv-parts.tsx';
 import { DateText } from './dates.tsx';
 import { EmployerEntry } from './employer-entry.tsx';
@@ -30,7 +31,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {section.items.map((entry) => {
-          const subject = written([entry.studyType, entry.area]).join(', ');
+          const subject = written([entry.studyType, entry.area]).join(comma(site));
           const score = entry.score.trim() === '' ? null : `${site.labels.result}: ${entry.score.trim()}`;
           return (
             <Entry
@@ -78,12 +79,12 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
               >
                 {shownAuthors(work.authors).length > 0 && (
                   <p className="entry-by">
-                    <Authors authors={work.authors} />
+                    <Authors authors={work.authors} site={site} />
                   </p>
                 )}
-                {venueOf(work) !== '' && (
+                {venueOf(work, site) !== '' && (
                   <p className="entry-by" dir="auto">
-                    {venueOf(work)}
+                    {venueOf(work, site)}
                   </p>
                 )}
                 <Paragraphs text={work.summary} />

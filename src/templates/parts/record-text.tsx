@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import { comma } from './comma.ts';
 import type { Job } from './employers.ts';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
@@ -35,8 +36,8 @@ export function JobText({ job, site, lineClass, isSameEmployer }: JobProps): Rea
                 <bdi>{organization}</bdi>
               </MaybeLink>
             )}
-            {organization !== '' && after.length > 0 && ', '}
-            <Joined parts={after} by=", " />
+            {organization !== '' && after.length > 0 && comma(site)}
+            <Joined parts={after} by={comma(site)} />
           </p>
         )}
       </div>
@@ -60,7 +61,7 @@ type EducationProps = {
 
 /** What somebody learned or was given, where, and how well. */
 export function EducationText({ entry, site, lineClass, kind = null }: EducationProps): ReactNode {
-  const what = written([entry.studyType, entry.area]).join(', ');
+  const what = written([entry.studyType, entry.area]).join(comma(site));
   const after = written([what === '' ? null : entry.institution, kind, entry.score]);
   return (
     <>
@@ -70,7 +71,7 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
         </h3>
         {after.length > 0 && (
           <p className={lineClass}>
-            <Joined parts={after} by=", " />
+            <Joined parts={after} by={comma(site)} />
           </p>
         )}
       </div>

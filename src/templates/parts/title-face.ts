@@ -14,7 +14,7 @@ type FaceFacts = {
   /** What the stylesheet adds to each letter, in ems. */
   spacing: number;
   isCapitals: boolean;
-  /** Pairs of letters that would touch: they are not kerned, and stand apart by so many ems more than others. */
+  /** Pairs of letters that would touch: a line with one of them is not kerned, and its letters stand apart by so many ems more. */
   apart?: { pairs: ReadonlySet<string>; by: number };
 };
 
@@ -28,8 +28,8 @@ export type TitleFace = {
   startOf: (text: string, stretch: number) => number;
   /** True if the face has every letter of a text, so that its width is known and not guessed. */
   isMeasured: (text: string) => boolean;
-  /** A text in pieces, of which each but the last ends with a letter that stands apart from the next. */
-  partedAt: (text: string) => string[];
+  /** True if a text has letters that would touch. */
+  isApart: (text: string) => boolean;
 };
 
 export function titleFace(
@@ -63,13 +63,20 @@ export function titleFace(
     );
   }
 
+  const pairAt = (letters: readonly string[], index: number): string =>
+    `${letters[index - 1] ?? ''}${letters[index] ?? ''}`;
+
+  const touching = (letters: readonly string[]): boolean =>
+    letters.some((_, index) => apart?.pairs.has(pairAt(letters, index)) === true);
+
   function advances(letters: readonly string[], stretch: number): number {
+    const isApart = touching(letters);
+    const gap = isApart ? spacing + (apart?.by ?? 0) : spacing;
     return letters.reduce((sum, letter, index) => {
       const known = widths.get(letter);
-      const pair = `${letters[index - 1] ?? ''}${letter}`;
-      const loss = apart?.pairs.has(pair) === true ? apart.by : (pairs.get(pair) ?? 0) / 1000;
-      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + loss + spacing;
-    }, -spacing);
+      const loss = isApart ? 0 : (pairs.get(pairAt(letters, index)) ?? 0) / 1000;
+      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + loss + gap;
+    }, -gap);
   }
 
   return {
@@ -80,17 +87,7 @@ export function titleFace(
       return advances(letters, stretch) - sideOf(letters[0], 0, stretch) - sideOf(letters.at(-1), 1, stretch);
     },
     startOf: (text, stretch) => sideOf(lettersOf(text)[0], 0, stretch),
-    partedAt(text) {
-      const pieces = [''];
-      let last = '';
-      for (const letter of text) {
-        const letters = lettersOf(letter);
-        if (apart?.pairs.has(`${last}${letters[0] ?? ''}`) === true) pieces.push('');
-        pieces.push(`${pieces.pop() ?? ''}${letter}`);
-        last = letters.at(-1) ?? last;
-      }
-      return pieces;
-    },
+    isApart: (text) => touching(lettersOf(text)),
     isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
@@ -40,7 +41,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           )}
           {place.some((part) => (part ?? '').trim() !== '') && (
             <li>
-              <Joined parts={place} by=", " />
+              <Joined parts={place} by={comma(site)} />
             </li>
           )}
           <MailWay email={contact?.email ?? ''} />

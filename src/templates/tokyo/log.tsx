@@ -70,12 +70,12 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
                     </h3>
                     {shownAuthors(work.authors).length > 0 && (
                       <p className="muted">
-                        <Authors authors={work.authors} />
+                        <Authors authors={work.authors} site={site} />
                       </p>
                     )}
-                    {venueOf(work) !== '' && (
+                    {venueOf(work, site) !== '' && (
                       <p className="muted" dir="auto">
-                        {venueOf(work)}
+                        {venueOf(work, site)}
                       </p>
                     )}
                   </div>

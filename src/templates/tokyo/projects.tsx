@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined } from '../parts/joined.tsx';
@@ -103,7 +104,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
         <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />
         {page === null && facts.length > 0 && (
           <p className="muted">
-            <Joined parts={facts} by=", " />
+            <Joined parts={facts} by={comma(site)} />
           </p>
         )}
         <StringList lines={project.tags} className="chips" />

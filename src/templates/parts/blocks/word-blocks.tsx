@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
 import type { BlockComponents, SiteView } from '#src/templates/template.ts';
+import { comma } from '../comma.ts';
 import { Figure, hasImage } from '../image.tsx';
 import { written } from '../joined.tsx';
 import { Lines, Paragraphs, Prose } from '../prose.tsx';
@@ -22,7 +23,7 @@ export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
       {written([block.name, block.role]).length > 0 && (
         <figcaption>
           {block.name.trim() !== '' && <bdi className="who">{block.name.trim()}</bdi>}
-          {block.name.trim() !== '' && block.role.trim() !== '' && ', '}
+          {block.name.trim() !== '' && block.role.trim() !== '' && comma(site)}
           <bdi className="role">{block.role.trim()}</bdi>
         </figcaption>
       )}

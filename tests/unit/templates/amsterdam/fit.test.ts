@@ -41,12 +41,11 @@ describe('fitted title of the template Amsterdam', () => {
     expect(fitted('東京 太郎').some(({ classes }) => classes.includes('exact'))).toBe(false);
   });
 
-  it('parts a line after the letters that would touch the next one, and keeps all of them', () => {
-    const [kyra] = fitted('Kyra');
-    expect(kyra?.pieces).toEqual(['K', 'yr', 'a']);
-    expect(fitted('Mara').map(({ pieces }) => pieces)).toEqual([['Mar', 'a']]);
-    const sharp = fitted('Straße Ä').map(({ pieces }) => pieces.join(''));
-    expect(sharp.join(' ')).toBe('Straße Ä');
+  it('sets the letters of a line apart where two of them would touch, and only there', () => {
+    const isApart = (text: string): boolean[] =>
+      fitted(text).map(({ classes }) => classes.split(' ').includes('apart'));
+    expect(isApart('Kyra')).toEqual([true]);
+    expect(isApart('Mara Verhoeven')).toEqual([true, false]);
   });
 
   it('uses no width that the face of a font pair lacks', () => {
@@ -62,7 +61,7 @@ describe('fitted title of the template Amsterdam', () => {
   });
 
   it('has a CSS rule for every size, width and edge that it uses, and no other', () => {
-    const styled = ['exact', 'marked'];
+    const styled = ['exact', 'marked', 'apart'];
     for (const name of ['I', 'Ada Example', '“Quote” at first', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
       for (const { id } of fontPairs) {
         const lines = fittedIn(name, titleFaceOf(id));
