@@ -23,6 +23,8 @@ const steps = { at: 4, up: 5 };
 const room = { wide: 12, narrow: 60, beside: 6 };
 /** Names of higher hills would leave the drawing in a second row. */
 const highestRow = 60;
+/** Longer names take so many lines that those of a second row would touch them. */
+const lettersInTwoLines = 36;
 /** Where the sun stands over today, and how high its own name. */
 const today = { at: 92, up: 55 };
 
@@ -114,7 +116,9 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
   return left.reduce<Peak[]>((row, peak) => {
     const distance = (one: Peak): number => Math.abs(one.at - peak.at);
     const isFree =
-      below.every((one) => distance(one) >= room.beside) && row.every((one) => distance(one) >= room.wide);
+      below.every(
+        (one) => distance(one) >= (one.name.length > lettersInTwoLines ? room.wide : room.beside),
+      ) && row.every((one) => distance(one) >= room.wide);
     const beside = below.filter((one) => distance(one) < 2 * room.wide).map(({ up }) => up);
     const highest = Math.max(peak.up, ...beside);
     return isFree && highest <= highestRow ? [...row, { ...peak, lift: highest - peak.up }] : row;
