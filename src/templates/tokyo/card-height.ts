@@ -3,7 +3,7 @@ import { written } from '../parts/joined.tsx';
 import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
-import { excerptOf, mostInBand } from './code-excerpt.tsx';
+import { excerptOf, maxBandLines } from './code-excerpt.tsx';
 import type { Place, Span } from './packing.ts';
 import { signSizeAt } from './sign-size.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
@@ -23,7 +23,7 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
-  const titleSize = image === null && lines <= mostInBand ? signSizeAt(project.title, width) : 24;
+  const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 24;
   const textWidth = (isSplit ? width * 0.45 : width) - 2 * padding;
   const text = textOf(project, site, { width: textWidth, titleSize }) + 2 * padding;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;

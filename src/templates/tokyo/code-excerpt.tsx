@@ -3,7 +3,7 @@ import type { Block } from '#src/domain/blocks/index.ts';
 
 const mostLines = 6;
 /** No more lines than this are a band above the words of a card. */
-export const mostInBand = 2;
+export const maxBandLines = 2;
 
 /** The first lines of the first code in a body; none if there is no code. */
 export function excerptOf(body: readonly Block[]): string[] {

@@ -13,7 +13,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { cardHeight } from './card-height.ts';
-import { CodeExcerpt, excerptOf, mostInBand } from './code-excerpt.tsx';
+import { CodeExcerpt, excerptOf, maxBandLines } from './code-excerpt.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 import { packed, type Row } from './packing.ts';
 import { Rows } from './rows.tsx';
@@ -84,7 +84,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   // A command alone is a band above the words, and more of it stands beside them.
   const looks = isPictured
     ? ' card-pictured'
-    : code.length > mostInBand
+    : code.length > maxBandLines
       ? ' card-code'
       : ` card-sign sign-${signSize(project.title)}`;
   return (
