@@ -25,11 +25,11 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
   const { told, later } = projectsByRoom(items);
   return (
     <>
-      {runsOf(told, site).map(({ isPictured, run }, index) => {
+      {runsOf(told, site).map(({ isPictured, run }) => {
         const [first] = run;
         if (first === undefined) return null;
         if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
-        const count = screenCount(run, { site, isFirst: index === 0, isMany: later.length > 0 });
+        const count = screenCount(run, { site, isMany: later.length > 0 });
         return [
           ...run
             .slice(0, count)
@@ -46,15 +46,12 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
 
 /** After so many screens nobody looks at one project at a time: the others hang on a wall. */
 const mostScreens = 8;
-/** Of many projects only the first of all have a screen. */
-const screensOfMany = 3;
 
-type Place = { site: SiteView; isFirst: boolean; isMany: boolean };
+type Place = { site: SiteView; isMany: boolean };
 
-/** How many projects in a row have a screen of their own. Two on a wall are too few to leave the screens for. */
-function screenCount(run: readonly ProjectItem[], { site, isFirst, isMany }: Place): number {
-  if (site.options['projects'] === 'wall') return 0;
-  if (isMany) return isFirst ? screensOfMany : 0;
+/** How many projects in a row have a screen of their own: none of many. Two on a wall are too few to leave the screens for. */
+function screenCount(run: readonly ProjectItem[], { site, isMany }: Place): number {
+  if (isMany || site.options['projects'] === 'wall') return 0;
   return run.length > mostScreens + 2 ? mostScreens : run.length;
 }
 

@@ -5,8 +5,11 @@ import type { Span } from '../parts/spans.ts';
  * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else where there is room.
  */
 export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number; isOpen: boolean };
-/** The name of a hill: how far along the range it stands and how high, both in percent. Narrow windows show the main ones. */
-export type Peak = { name: string; at: number; up: number; isMain: boolean };
+/**
+ * The name of a hill: how far along the range it stands and how high, both in percent. One that stands above others,
+ * in a second row, is higher than its hill by `lift`. Narrow windows show the main ones.
+ */
+export type Peak = { name: string; at: number; up: number; lift: number | null; isMain: boolean };
 
 export const width = 1000;
 export const height = 200;
@@ -17,7 +20,11 @@ const pointsOfRidge = 20;
 /** In percent; classes stand for them. */
 const steps = { at: 4, up: 5 };
 /** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
-const room = { wide: 12, narrow: 60 };
+const room = { wide: 12, narrow: 60, beside: 6 };
+/** Names of higher hills would leave the drawing in a second row. */
+const highestRow = 60;
+/** Longer names take so many lines that those of a second row would touch them. */
+const lettersInTwoLines = 36;
 /** Where the sun stands over today, and how high its own name. */
 const today = { at: 92, up: 55 };
 
@@ -87,19 +94,35 @@ function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
   const current = hills.findLast(({ name, isOpen }) => isOpen && name !== '');
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
+  const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
     const at =
       hill === current
         ? today.at
         : Math.min(92, Math.max(8, steps.at * Math.round((hill.center * 100) / steps.at)));
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
-    if (!named.every((one) => isFree(one, room.wide))) continue;
     const top = Math.max(...hills.map((other) => heightAt(other, at / 100)));
     const up = Math.max(hill === current ? today.up : 0, steps.up * Math.ceil((top * 100) / steps.up));
     const isMain = named.filter((one) => one.isMain).every((one) => isFree(one, room.narrow));
-    named.push({ name: hill.name, at, up, isMain });
+    const peak = { name: hill.name, at, up, lift: null, isMain };
+    if (named.every((one) => isFree(one, room.wide))) named.push(peak);
+    else left.push({ ...peak, isMain: false });
   }
-  return named.toSorted((a, b) => a.at - b.at);
+  return [...named, ...secondRow(left, named)].toSorted((a, b) => a.at - b.at);
+}
+
+/** Names that stand above those beside them. Their lines go past the names below. */
+function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
+  return left.reduce<Peak[]>((row, peak) => {
+    const distance = (one: Peak): number => Math.abs(one.at - peak.at);
+    const isFree =
+      below.every(
+        (one) => distance(one) >= (one.name.length > lettersInTwoLines ? room.wide : room.beside),
+      ) && row.every((one) => distance(one) >= room.wide);
+    const beside = below.filter((one) => distance(one) < 2 * room.wide).map(({ up }) => up);
+    const highest = Math.max(peak.up, ...beside);
+    return isFree && highest <= highestRow ? [...row, { ...peak, lift: highest - peak.up }] : row;
+  }, []);
 }
 
 /** Where the names leave the most room, and rather at the end. */
@@ -123,6 +146,7 @@ export const rangeCss: string = [
   ...stepsOf(steps.up, 100)
     .filter((up) => up > 15)
     .map((up) => `.up-${up}{inset-block-end:${up}%}`),
+  ...[0, ...stepsOf(steps.up, highestRow)].map((lift) => `.lift-${lift}{--lift:${lift}%}`),
 ].join('');
 
 function stepsOf(step: number, most: number): number[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, rangeOf, width } from './range.ts';
+import { height, rangeOf, width, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -30,9 +30,9 @@ export function Range({ site }: { site: SiteView }): ReactNode {
             <path key={index} d={path} />
           ))}
         </svg>
-        {names.map(({ name, at, up, isMain }) => (
-          <span key={at} className={`peak${isMain ? ' peak-main' : ''} at-${at} up-${up}`} dir="auto">
-            {name}
+        {names.map((peak) => (
+          <span key={peak.at} className={peakClass(peak)} dir="auto">
+            {peak.name}
           </span>
         ))}
       </div>
@@ -44,3 +44,8 @@ export function Range({ site }: { site: SiteView }): ReactNode {
     </div>
   );
 }
+
+const peakClass = ({ at, up, lift, isMain }: Peak): string =>
+  ['peak', isMain && 'peak-main', lift !== null && `peak-high lift-${lift}`, `at-${at}`, `up-${up}`]
+    .filter(Boolean)
+    .join(' ');

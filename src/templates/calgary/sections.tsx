@@ -13,7 +13,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import { hasImage } from '../parts/image.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
-import { Projects } from './projects.tsx';
+import { Projects, hasLater } from './projects.tsx';
 import { Range, hasRange } from './range.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 
@@ -59,10 +59,12 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
 /** Fewer images than this are seen without a contact sheet. */
 const fewestOnSheet = 4;
 
+/** One image per screen, or a contact sheet; a strip of small ones that lead to its page where a site has many projects as well. */
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   const items = shownImages(shownOnFront(section, site), site);
   const anchor = anchorOf(section, site);
   const asSheet = site.options.series === 'sheet';
+  const hasPage = seriesOf(section, site)?.hasPage === true;
   return (
     <TitledSection section={section} site={site} className="wide">
       <div className="series-head">
@@ -71,11 +73,19 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
             <Paragraphs text={section.intro} />
           </div>
         )}
-        {!asSheet && items.length >= fewestOnSheet && seriesOf(section, site)?.hasPage !== true && (
+        {!asSheet && items.length >= fewestOnSheet && !hasPage && (
           <ContactSheet items={items} site={site} anchor={anchor} />
         )}
       </div>
-      {asSheet ? <Sheet items={items} site={site} /> : <Screens items={items} site={site} anchor={anchor} />}
+      {hasPage && hasLater(site) ? (
+        <div className="strip">
+          <ContactSheet items={items} site={site} anchor={anchor} />
+        </div>
+      ) : asSheet ? (
+        <Sheet items={items} site={site} />
+      ) : (
+        <Screens items={items} site={site} anchor={anchor} />
+      )}
       <SeriesLink section={section} site={site} />
       <SeriesRights section={section} site={site} />
     </TitledSection>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
 import { written } from '../parts/joined.tsx';
-import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
+import { Figure, SiteImage, creditOf, imageOf } from '../parts/image.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 import { captionOf, namedUse, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
@@ -19,7 +20,7 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   return (
     <ol className="sheet">
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={ratioOf(item.image, site)}>
           <a href={imagePageOf(item, site) ?? `#${frameId(anchor, index)}`}>
             <SiteImage use={namedUse(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
             <span className="place" aria-hidden="true">
@@ -30,6 +31,11 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
       ))}
     </ol>
   );
+}
+
+function ratioOf(use: ImageUse, site: SiteView): string | undefined {
+  const image = imageOf(use, site);
+  return image === null ? undefined : ratioClass(image);
 }
 
 type ScreensProps = SeriesProps & {

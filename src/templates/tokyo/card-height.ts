@@ -3,8 +3,9 @@ import { written } from '../parts/joined.tsx';
 import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
-import { excerptOf } from './code-excerpt.tsx';
+import { excerptOf, maxBandLines } from './code-excerpt.tsx';
 import type { Place, Span } from './packing.ts';
+import { signSizeAt } from './sign-size.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
@@ -21,13 +22,17 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const pictureWidth = isSplit ? width * 0.55 : width;
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
-  const text = textOf(project, site, (isSplit ? width * 0.45 : width) - 2 * padding) + 2 * padding;
-  const code = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length * 21 : 0;
-  const excerpt = code === 0 ? 0 : code + 2 * padding;
+  const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
+  const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 24;
+  const textWidth = (isSplit ? width * 0.45 : width) - 2 * padding;
+  const text = textOf(project, site, { width: textWidth, titleSize }) + 2 * padding;
+  const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
 }
 
-function textOf(project: ProjectItem, site: SiteView, width: number): number {
+type Room = { width: number; titleSize: number };
+
+function textOf(project: ProjectItem, site: SiteView, { width, titleSize }: Room): number {
   const page = pageOf(project, site);
   const inline = page === null;
   const points = written(project.highlights);
@@ -39,7 +44,7 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
   ];
   return stacked(
     [
-      textHeight(project.title, width, { size: 24, leading: 1.2 }),
+      textHeight(project.title, width, { size: titleSize, leading: titleSize > 24 ? 1.05 : 1.2 }),
       textHeight(project.summary, width),
       ...(inline ? points.slice(0, isFolded ? 3 : 4).map((line) => textHeight(line, width - 18)) : []),
       inline && isFolded ? 22 : 0,

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Block } from '#src/domain/blocks/index.ts';
 
 const mostLines = 6;
+/** No more lines than this are a band above the words of a card. */
+export const maxBandLines = 2;
 
 /** The first lines of the first code in a body; none if there is no code. */
 export function excerptOf(body: readonly Block[]): string[] {

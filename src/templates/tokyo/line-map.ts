@@ -53,10 +53,10 @@ function isApart(one: Stretch, other: Stretch): boolean {
   return before(one, other) && before(one.words, other.words);
 }
 
-/** The longest ones, in the order in which they began. */
+/** What goes on and the longest ones, in the order in which they began. */
 function longest(spans: readonly Span[]): Span[] {
   return [...spans]
-    .toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.to - b.from - (a.to - a.from))
     .slice(0, mostStretches)
     .toSorted((a, b) => a.from - b.from);
 }

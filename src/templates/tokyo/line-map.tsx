@@ -14,7 +14,7 @@ export const hasLineMap = (site: SiteView): boolean => spansOf(site, fewest).len
 /** How high the map is, in px: its years, and a line with names for each track. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOf(site, fewest);
-  return spans.length === 0 || width < narrowest ? 0 : 76 + lineMapOf(spans).tracks.length * 56;
+  return spans.length === 0 || width < narrowest ? 0 : 92 + lineMapOf(spans).tracks.length * 52;
 }
 
 /** Jobs and studies as the lines of a network over the years. The sections say the same in words. */

@@ -14,10 +14,11 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { cardHeight } from './card-height.ts';
-import { CodeExcerpt, excerptOf } from './code-excerpt.tsx';
+import { CodeExcerpt, excerptOf, maxBandLines } from './code-excerpt.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 import { packed, type Row } from './packing.ts';
 import { Rows } from './rows.tsx';
+import { signSize } from './sign-size.ts';
 import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
 import { Tile } from './tile.tsx';
 
@@ -72,8 +73,6 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
   );
 }
 
-const mostInBand = 2;
-
 type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
 
 function Card({ project, site, tags }: CardProps): ReactNode {
@@ -84,7 +83,11 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const code = excerptOf(body);
   const isPictured = hasImage(project.cover, site);
   // A command alone is a band above the words, and more of it stands beside them.
-  const looks = isPictured ? ' card-pictured' : code.length > mostInBand ? ' card-code' : '';
+  const looks = isPictured
+    ? ' card-pictured'
+    : code.length > maxBandLines
+      ? ' card-code'
+      : ` card-sign sign-${signSize(project.title)}`;
   return (
     <article
       className={`tile card tagged${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}

@@ -166,7 +166,11 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       );
     case 'testimonials':
       return gridHeight(
-        section.items.map((item) => (width: number) => testimonialHeight(item, site, width)),
+        section.items.map(
+          (item, _, { length }) =>
+            (width: number) =>
+              testimonialHeight(item, { site, width, isAlone: length === 1 }),
+        ),
         { width, narrowest: 320, between: 24, beside: 2 * padding },
       );
     case 'services':
@@ -228,11 +232,11 @@ function postExtras({ cover, tags }: PostItem, site: SiteView): number {
 
 function testimonialHeight(
   item: SectionFor<'testimonials'>['items'][number],
-  site: SiteView,
-  width: number,
+  { site, width, isAlone }: { site: SiteView; width: number; isAlone: boolean },
 ): number {
+  const size = isAlone ? Math.max(20, Math.min(40, 8 + width / 50)) : 20;
   return (
-    textHeight(item.quote, width, { size: 20, leading: 1.34 }) +
+    textHeight(item.quote, width, { size, leading: isAlone ? 1.2 : 1.34 }) +
     54 +
     (imageOf(item.image, site) === null ? 0 : 70)
   );

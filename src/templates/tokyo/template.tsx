@@ -18,11 +18,12 @@ import { optionCss } from './options.ts';
 import { ProjectPage } from './project-page.tsx';
 import { plateRows } from './images.tsx';
 import { sections } from './sections.tsx';
+import { signCss } from './sign-size.ts';
 import timetable from './timetable.css?inline';
 
 export const template: TemplatePages = {
   ...manifest,
-  computedCss: lineMapCss,
+  computedCss: `${lineMapCss}${signCss}`,
   optionCss: (chosen) =>
     [
       optionCss(chosen),

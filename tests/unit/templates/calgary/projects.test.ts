@@ -44,8 +44,8 @@ describe('the projects of the template Calgary', () => {
     expect(await front(11)).toMatchObject({ screens: 8, onWall: 3, onSheet: 0, isStyled: true });
   });
 
-  it('are three on screens and three on a wall where there are many, and the others on a contact sheet', async () => {
-    expect(await front(20)).toMatchObject({ screens: 3, onWall: 3, onSheet: 14, isStyled: true });
+  it('are six on a wall where there are many, and the others on a contact sheet', async () => {
+    expect(await front(20)).toMatchObject({ screens: 0, onWall: 6, onSheet: 14, isStyled: true });
   });
 
   it('are in lines below the contact sheet where they have no image', async () => {

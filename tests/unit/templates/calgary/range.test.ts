@@ -32,6 +32,27 @@ describe('range of hills', () => {
     expect(rangeCss).toContain(`.at-${sun}{`);
   });
 
+  it('has a second row of names above those that leave no room beside them, at a distance from their lines', () => {
+    const { names } = rangeOf([
+      span('Long', 2000, 2008),
+      span('Between', 2008.4, 2010.2),
+      span('Middle', 2010, 2013),
+      span('Too near', 2016.6, 2018),
+      span('Late', 2017, 2020),
+    ]);
+    const [above, ...others] = names.filter(({ lift }) => lift !== null);
+    expect(above?.name).toBe('Between');
+    expect(others).toEqual([]);
+    expect(rangeCss).toContain(`.lift-${above?.lift}{`);
+    const below = names.filter(({ lift }) => lift === null);
+    expect(below).toHaveLength(3);
+    for (const { at, up } of below) {
+      expect(Math.abs(at - (above?.at ?? at))).toBeGreaterThanOrEqual(6);
+      if (Math.abs(at - (above?.at ?? at)) < 24)
+        expect((above?.up ?? 0) + (above?.lift ?? 0)).toBeGreaterThanOrEqual(up);
+    }
+  });
+
   it('names what still goes on first, over the sun, which stands over today', () => {
     const { names, sun, isOpen } = rangeOf([
       ...life,

@@ -25,6 +25,12 @@ describe('line map', () => {
     ]);
   });
 
+  it('shows what still goes on, however short it has been', () => {
+    const long = Array.from({ length: 12 }, (_, index) => span(`Job ${index}`, 2000 + index, 2006 + index));
+    const { tracks } = lineMapOf([...long, { ...span('Since lately', 2020.8, 2021), isOpen: true }]);
+    expect(tracks.flat().map(({ name }) => name)).toContain('Since lately');
+  });
+
   it('stays within its columns, and has a rule for each of them', () => {
     const many = Array.from({ length: 40 }, (_, index) => span(`Job ${index}`, 1980 + index, 1981 + index));
     const { tracks, ticks } = lineMapOf([...many, span('Last day', 2021, 2021)]);
