@@ -1,6 +1,6 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { forward, openFront, type Asked, type Reply } from './forward.ts';
 import { toBase32, totp } from './totp.ts';
 
 export type TotpStandIn = {
@@ -11,8 +11,6 @@ export type TotpStandIn = {
   close(): Promise<void>;
 };
 
-type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 type Factor = { secret: string; phoneNumber: string; used: Set<number> };
 
 const tokensSchema = z.object({ idToken: z.string(), refreshToken: z.string() });
@@ -53,7 +51,9 @@ const recentSeconds = 5 * 60;
  * Made from Google's REST reference (accounts.mfaEnrollment and accounts.mfaSignIn of version 2, projects.updateConfig), from
  * its pages about TOTP, from what firebase/auth 1.13 sends and reads, and from lib/emulator/auth/operations.js of firebase-tools
  * 15.34. As documented there, a project begins without it, it needs a confirmed email and a sign-in of the last minutes, and
- * turning it on ends every other session. Whether Google takes a code twice is not documented: here it is refused.
+ * turning it on ends every other session. Whether Google takes a code twice is not documented: here it is refused. The Admin
+ * SDK looks at the time of the sign-in by itself when it talks to an emulator: so a session that goes on when others end, by
+ * this or by a new password, begins anew here.
  */
 export async function openTotpStandIn(emulator: string, projectId: string): Promise<TotpStandIn> {
   const enrolling = new Map<string, Factor>();
@@ -72,6 +72,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   async function reply(asked: Asked): Promise<Reply> {
     const [path = '', search = ''] = asked.url.split('?');
     if (config.test(path) && asked.method !== 'OPTIONS') return configure(asked, search);
+    if (path.endsWith('/v1/accounts:update') && asked.method === 'POST') return update(asked);
     const call = calls[/\/v2\/accounts\/(\w+:\w+)$/.exec(path)?.[1] ?? ''];
     const form = asked.method === 'POST' && call ? formSchema.parse(JSON.parse(asked.body.toString())) : null;
     const isOurs =
@@ -102,6 +103,18 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     });
     const mfa = { state: 'DISABLED', providerConfigs: providers };
     return { ...done, body: json({ ...(JSON.parse(done.body.toString()) as object), mfa }) };
+  }
+
+  async function update(asked: Asked): Promise<Reply> {
+    const done = await forward(emulator, asked);
+    const form = z
+      .looseObject({ idToken: z.string(), password: z.string() })
+      .safeParse(JSON.parse(asked.body.toString())).data;
+    if (done.status === 200 && form !== undefined) {
+      const { user_id: localId } = claimsOf(form.idToken);
+      await ask('accounts:update', { localId, lastLoginAt: String(Date.now()) });
+    }
+    return renamed(done);
   }
 
   async function start({ idToken }: z.infer<typeof formSchema>): Promise<Reply> {
@@ -141,7 +154,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     const { user_id: localId, iat, firebase } = claimsOf(tokens.idToken);
     factors.set(firebase.second_factor_identifier ?? '', factor);
     enrolling.delete(sessionInfo);
-    await ask('accounts:update', { localId, validSince: String(iat) });
+    await ask('accounts:update', { localId, validSince: String(iat), lastLoginAt: String(Date.now()) });
     return { ...done, body: json({ ...tokens, totpAuthInfo: {} }) };
   }
 
@@ -219,29 +232,13 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...given, body: json(named) };
   }
 
-  const server = createServer((incoming, response) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const { method = 'GET', url = '/', headers } = incoming;
-      reply({ method, url, headers, body: Buffer.concat(chunks) }).then(
-        ({ status, headers: given, body }) => {
-          const { 'content-length': _l, 'transfer-encoding': _t, etag: _e, ...kept } = given;
-          response.writeHead(status, { 'access-control-allow-origin': '*', ...kept }).end(body);
-        },
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const front = await openFront(reply);
   return {
-    host: `127.0.0.1:${port}`,
+    host: front.host,
     async offer() {
       const path = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config?updateMask=mfa`;
-      const providerConfigs = [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }];
-      const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      const providerConfigs = [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 10 } }];
+      const response = await fetch(`http://${front.host}/${path}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
         body: JSON.stringify({ mfa: { providerConfigs } }),
@@ -249,10 +246,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
       if (!response.ok) throw new Error(`The stand-in refused its settings: ${response.status}`);
       return response.json();
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => front.close(),
   };
 }
 
@@ -267,28 +261,3 @@ const claimsOf = (token: string) =>
   claimsSchema.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 const isRecent = (token: string): boolean => Date.now() / 1000 - claimsOf(token).auth_time < recentSeconds;
-
-function forward(host: string, { method, url, headers, body }: Asked): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const { 'accept-encoding': _encoding, 'content-length': _length, ...kept } = headers;
-    const length = body.length > 0 ? { 'content-length': body.length } : {};
-    const outgoing = request(
-      `http://${host}${url}`,
-      { method, headers: { ...kept, ...length } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 502,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
-}
