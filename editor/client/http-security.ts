@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Passkey, SignInProtection, TwoFactorSetup } from '#src/domain/sign-in-security.ts';
+import { ClientError } from './client-error.ts';
 import { choosePasskey, makePasskey, offersAutofill } from './passkey-window.ts';
 import type { Requests } from './requests.ts';
 import type { SecurityCalls } from './security-calls.ts';
@@ -53,6 +54,10 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): Securit
     beginTwoFactor: (password) => request<TwoFactorSetup>('/api/account/two-factor', { password }),
     confirmTwoFactor: (code) => post('/api/account/two-factor/confirm', { code }),
     endTwoFactor: (password) => post('/api/account/two-factor/end', { password }),
+    // Its emails have no such link.
+    async undoTwoFactor() {
+      throw new ClientError('link-expired');
+    },
     // The API asks for passwords alone.
     askForCodesBy: () => () => undefined,
   };

@@ -22,6 +22,8 @@ export type SecurityCalls = {
   /** Signs out everywhere else. */
   confirmTwoFactor(code: string): Promise<void>;
   endTwoFactor(password: string): Promise<void>;
+  /** Turns it off by the link of the email that tells the owner that somebody has turned it on. */
+  undoTwoFactor(token: string): Promise<void>;
   /** Says who asks for a code where the service wants one more than a password, from now on. Returns the end of that. */
   askForCodesBy(ask: AskForCode): () => void;
 };

@@ -231,6 +231,54 @@ test('An administrator resets the sign-in of an author who has lost the authenti
   await expect(card(page).getByRole('button', { name: 'Turn on…' })).toBeVisible();
 });
 
+test('The link of Google’s email about a new authenticator app turns two-factor sign-in off, and no other link does', async ({
+  page,
+}) => {
+  const email = await member(page);
+  await turnOn(page);
+  await signOut(page);
+  await page.goto(`${product.origin}/forgot-password`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const other = new URL(await linkIn(product, { to: email, subject: 'Choose a new password' }));
+  const undo = `${product.origin}/api/auth/action?mode=revertSecondFactorAddition&oobCode=`;
+  await page.goto(`${undo}${other.searchParams.get('oobCode')}`);
+  await expect(page.getByRole('alert')).toContainText('This link has expired.');
+  await page.goto(`${undo}${standIn.undoCodes.at(-1)}`);
+  await expect(heading(page)).toHaveText('Two-factor sign-in is off');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+  await page.goto(`${undo}${standIn.undoCodes.at(-1)}`);
+  await expect(page.getByRole('alert')).toContainText('This link has expired.');
+  await page.goto(`${product.origin}/login`);
+  await signIn(page, product, { email });
+  await page.waitForURL('**/dashboard');
+});
+
+test('A code that comes too late or too often is refused with a sentence of the catalogue', async ({
+  page,
+}) => {
+  const email = await member(page);
+  const app = await turnOn(page);
+  await signOut(page);
+  await signIn(page, product, { email });
+  const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+  let message = 'TOO_MANY_ATTEMPTS_TRY_LATER';
+  await page.route('**/v2/accounts/mfaSignIn:finalize?**', (route) =>
+    route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
+  );
+  await signInWithCode(page, app);
+  await expect(page.getByRole('alert')).toContainText('Too many attempts.');
+  message = 'INVALID_MFA_PENDING_CREDENTIAL';
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('That took too long');
+  await page.unroute('**/v2/accounts/mfaSignIn:finalize?**');
+  await page.getByRole('button', { name: 'Type your password' }).click();
+  await signIn(page, product, { email });
+  await signInWithCode(page, app);
+  await page.waitForURL('**/dashboard');
+});
+
 test('The link of a sign-up signs in to an account with two-factor sign-in only with a code', async ({
   page,
 }) => {

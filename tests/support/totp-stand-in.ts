@@ -8,6 +8,8 @@ export type TotpStandIn = {
   host: string;
   /** What an operator does to have the project offer it; the body of the project's settings then. */
   offer(): Promise<unknown>;
+  /** The codes of the links that Google would have sent to owners, by which they undo that an app was added. */
+  undoCodes: string[];
   close(): Promise<void>;
 };
 
@@ -16,6 +18,7 @@ type Factor = { secret: string; phoneNumber: string; used: Set<number> };
 const tokensSchema = z.object({ idToken: z.string(), refreshToken: z.string() });
 const claimsSchema = z.object({
   user_id: z.string(),
+  email: z.string(),
   iat: z.number(),
   auth_time: z.number(),
   firebase: z.object({ second_factor_identifier: z.string().optional() }),
@@ -59,6 +62,8 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   const enrolling = new Map<string, Factor>();
   const factors = new Map<string, Factor>();
   let providers: z.infer<typeof providersSchema>['mfa']['providerConfigs'] = [];
+  const undoCodes: string[] = [];
+  const undoes = new Map<string, { localId: string; email: string; mfaEnrollmentId: string }>();
   let phones = 0;
 
   const config = new RegExp(`/(?:admin/)?v2/projects/${projectId}/config$`);
@@ -72,7 +77,8 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   async function reply(asked: Asked): Promise<Reply> {
     const [path = '', search = ''] = asked.url.split('?');
     if (config.test(path) && asked.method !== 'OPTIONS') return configure(asked, search);
-    if (path.endsWith('/v1/accounts:update') && asked.method === 'POST') return update(asked);
+    if (path.endsWith('/v1/accounts:resetPassword')) return (await undo(asked)) ?? forward(emulator, asked);
+    if (path.endsWith('/v1/accounts:update')) return (await undo(asked)) ?? update(asked);
     const call = calls[/\/v2\/accounts\/(\w+:\w+)$/.exec(path)?.[1] ?? ''];
     const form = asked.method === 'POST' && call ? formSchema.parse(JSON.parse(asked.body.toString())) : null;
     const isOurs =
@@ -105,11 +111,28 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...done, body: json({ ...(JSON.parse(done.body.toString()) as object), mfa }) };
   }
 
+  /** What the link of an email asks and does that tells of a new app; null for any other request. */
+  async function undo({ url, body }: Asked): Promise<Reply | null> {
+    const oobCode = z.looseObject({ oobCode: z.string() }).safeParse(parsed(body)).data?.oobCode ?? '';
+    const found = undoes.get(oobCode);
+    if (found === undefined) return null;
+    const { localId, email, mfaEnrollmentId } = found;
+    const done = { status: 200, headers: { 'content-type': 'application/json' } };
+    if (url.includes(':resetPassword')) {
+      const mfaInfo = { mfaEnrollmentId, enrolledAt: new Date().toISOString(), totpInfo: {} };
+      return { ...done, body: json({ requestType: 'REVERT_SECOND_FACTOR_ADDITION', email, mfaInfo }) };
+    }
+    undoes.delete(oobCode);
+    factors.delete(mfaEnrollmentId);
+    await ask('accounts:update', { localId, mfa: {} });
+    return { ...done, body: json({ localId }) };
+  }
+
   async function update(asked: Asked): Promise<Reply> {
     const done = await forward(emulator, asked);
     const form = z
       .looseObject({ idToken: z.string(), password: z.string() })
-      .safeParse(JSON.parse(asked.body.toString())).data;
+      .safeParse(parsed(asked.body)).data;
     if (done.status === 200 && form !== undefined) {
       const { user_id: localId } = claimsOf(form.idToken);
       await ask('accounts:update', { localId, lastLoginAt: String(Date.now()) });
@@ -151,9 +174,12 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     const done = await ask('mfaEnrollment:finalize', { idToken, displayName, phoneVerificationInfo });
     if (done.status !== 200) return done;
     const tokens = tokensSchema.parse(JSON.parse(done.body.toString()));
-    const { user_id: localId, iat, firebase } = claimsOf(tokens.idToken);
+    const { user_id: localId, email, iat, firebase } = claimsOf(tokens.idToken);
     factors.set(firebase.second_factor_identifier ?? '', factor);
     enrolling.delete(sessionInfo);
+    const undoCode = randomBytes(16).toString('base64url');
+    undoes.set(undoCode, { localId, email, mfaEnrollmentId: firebase.second_factor_identifier ?? '' });
+    undoCodes.push(undoCode);
     await ask('accounts:update', { localId, validSince: String(iat), lastLoginAt: String(Date.now()) });
     return { ...done, body: json({ ...tokens, totpAuthInfo: {} }) };
   }
@@ -235,6 +261,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   const front = await openFront(reply);
   return {
     host: front.host,
+    undoCodes,
     async offer() {
       const path = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config?updateMask=mfa`;
       const providerConfigs = [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 10 } }];
@@ -250,6 +277,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   };
 }
 
+const parsed = (body: Buffer): unknown => (body.length === 0 ? null : JSON.parse(body.toString()));
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 function refusal(message: string): Reply {

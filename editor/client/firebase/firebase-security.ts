@@ -1,4 +1,7 @@
 import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
   multiFactor,
   TotpMultiFactorGenerator,
   type Auth,
@@ -80,6 +83,14 @@ export function firebaseSecurity(deps: {
             if (codeOf(error) !== 'auth/multi-factor-info-not-found') throw error;
           });
       });
+    },
+
+    async undoTwoFactor(token) {
+      const { operation } = await checkActionCode(auth, token);
+      if (operation !== ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION) {
+        throw new ClientError('link-expired');
+      }
+      await applyActionCode(auth, token);
     },
 
     askForCodesBy: (ask) => secondFactor.askBy(ask),
