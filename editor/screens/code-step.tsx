@@ -49,7 +49,7 @@ function AppCode({
     <GuestPage
       heading="Type your code"
       lead="Open your authenticator app. It shows a code for Vitrine."
-      foot={onOther === null && 'Lost the app? Ask the administrator to reset your sign-in.'}
+      foot={onOther === null && 'Lost the app? Ask the administrator to let you in.'}
     >
       <Form onSubmit={submit}>
         <Refusal error={error} field="code" onBack={onBack} />

@@ -162,7 +162,7 @@ test('An author turns two-factor sign-in on at Firebase, which ends other sessio
   await signOut(page);
   await signIn(page, product, { email });
   await expect(heading(page)).toHaveText('Type your code');
-  await expect(page.getByText('Ask the administrator to reset your sign-in.')).toBeVisible();
+  await expect(page.getByText('Ask the administrator to let you in.')).toBeVisible();
   await expect(page.getByLabel('Trust this device')).toHaveCount(0);
   await expect(codeOf(page)).toBeFocused();
   expect(await violationsInBothSchemes(page)).toEqual([]);
