@@ -42,17 +42,15 @@ export type Client = {
     next: string;
   }): Promise<SignUpOutcome>;
   /** Signs in by the link of a sign-up. `choose-password`: the account is new, or anybody’s until now. */
-  openSignUpLink(form: { email: string; token: string }): Promise<'signed-in' | 'choose-password'>;
+  openSignUpLink(form: { email: string; token: string }): Promise<SignInOutcome | 'choose-password'>;
   /** Gives such an account, which is signed in, its name and its password. */
   finishSignUp(form: { firstName: string; lastName: string; password: string }): Promise<void>;
-  /** `needs-code`: two-factor sign-in is on, and `security` takes the code. */
-  signIn(form: { email: string; password: string }): Promise<'signed-in' | 'needs-code'>;
-  /** Passkeys and two-factor sign-in; null where the sign-in service has neither. */
-  security: SecurityCalls | null;
+  signIn(form: { email: string; password: string }): Promise<SignInOutcome>;
+  security: SecurityCalls;
   /** Opens a window of Google's, or leaves the page and comes back to `next`. */
-  signInWithGoogle(next: string): Promise<void>;
+  signInWithGoogle(next: string): Promise<SignInOutcome>;
   /** For the page that Google leads back to: rejects when the sign-in that left it came to nothing. */
-  signInReturned(): Promise<void>;
+  signInReturned(): Promise<SignInOutcome>;
   signOut(): Promise<void>;
   /** Answers the same for unknown email addresses. */
   requestPasswordReset(email: string): Promise<void>;
@@ -162,6 +160,9 @@ export type Client = {
  * a link was sent that signs in, and makes the account if there is none.
  */
 export type SignUpOutcome = 'signed-in' | 'confirm-email' | 'confirm-kept-email' | 'sign-in-link';
+
+/** `needs-code`: two-factor sign-in is on, and `security` takes the code. Else nothing more is needed. */
+export type SignInOutcome = 'signed-in' | 'needs-code';
 
 export type ClientSettings = {
   /** `https://vitrine.example`. */

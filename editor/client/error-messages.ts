@@ -49,6 +49,14 @@ const browserMessages = {
     title: 'Your browser blocked the Google window.',
     fix: 'Allow pop-up windows for this page and try again.',
   },
+  'code-missing': {
+    title: 'This needs a code of your authenticator app.',
+    fix: 'Try again, and type the code when you are asked for it.',
+  },
+  'two-factor-on': {
+    title: 'Two-factor sign-in is already on.',
+    fix: 'Load the page again to see it.',
+  },
   'popup-closed': {
     title: 'The Google window was closed before you were signed in.',
     fix: 'Try again, and choose an account there.',

@@ -77,11 +77,12 @@ export function httpAccount(requests: Requests, users: UserWatch): AccountCalls 
         json: { provider: 'google', callbackURL: next, errorCallbackURL: '/login', disableRedirect: true },
       });
       location.assign(url);
+      return 'signed-in';
     },
 
     async signInReturned() {
-      if (!new URLSearchParams(location.search).has('error')) return;
-      throw new ClientError('google-failed');
+      if (new URLSearchParams(location.search).has('error')) throw new ClientError('google-failed');
+      return 'signed-in';
     },
 
     async signOut() {

@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { Passkey, SignInProtection, TwoFactorSetup } from '#src/domain/sign-in-security.ts';
+import { ClientError } from './client-error.ts';
 import { choosePasskey, makePasskey, offersAutofill } from './passkey-window.ts';
 import type { Requests } from './requests.ts';
 import type { SecurityCalls } from './security-calls.ts';
@@ -16,37 +17,48 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): Securit
   const request = <T>(path: string, json: object): Promise<T> => get<T>(path, { method: 'POST', json });
 
   return {
+    passkeys: {
+      async signIn(how) {
+        if (how === 'autofill' && !(await offersAutofill())) return;
+        const options = await get<PublicKeyCredentialRequestOptionsJSON>(
+          '/api/auth/passkey/generate-authenticate-options',
+        );
+        const response = await choosePasskey(options, how);
+        await post('/api/auth/passkey/verify-authentication', { response });
+        await users.changed();
+      },
+      async add(password) {
+        const options = await request<PublicKeyCredentialCreationOptionsJSON>(
+          '/api/account/passkeys/options',
+          { password },
+        );
+        return request<Passkey>('/api/account/passkeys', { response: await makePasskey(options) });
+      },
+      rename: (id, name) => tell(passkeyPath(id), { method: 'PATCH', json: { name }, retry: 'request' }),
+      remove: (id, password) => post(`${passkeyPath(id)}/remove`, { password }),
+    },
+    recoveryCodes: {
+      async signIn(code) {
+        await post('/api/auth/two-factor/verify-backup-code', { code });
+        await users.changed();
+      },
+      renew: (password) => request<string[]>('/api/account/two-factor/recovery-codes', { password }),
+    },
+    twoFactor: { isOffered: true, needsConfirmedEmail: false, trustsDevices: true },
+
     async signInWithCode(form) {
       await post('/api/auth/two-factor/verify-totp', form);
       await users.changed();
     },
-    async signInWithRecoveryCode(code) {
-      await post('/api/auth/two-factor/verify-backup-code', { code });
-      await users.changed();
-    },
-    async signInWithPasskey(how) {
-      if (how === 'autofill' && !(await offersAutofill())) return;
-      const options = await get<PublicKeyCredentialRequestOptionsJSON>(
-        '/api/auth/passkey/generate-authenticate-options',
-      );
-      const response = await choosePasskey(options, how);
-      await post('/api/auth/passkey/verify-authentication', { response });
-      await users.changed();
-    },
-
     protection: () => get<SignInProtection>('/api/account/security'),
-    async addPasskey(password) {
-      const options = await request<PublicKeyCredentialCreationOptionsJSON>('/api/account/passkeys/options', {
-        password,
-      });
-      return request<Passkey>('/api/account/passkeys', { response: await makePasskey(options) });
-    },
-    renamePasskey: (id, name) => tell(passkeyPath(id), { method: 'PATCH', json: { name }, retry: 'request' }),
-    removePasskey: (id, password) => post(`${passkeyPath(id)}/remove`, { password }),
     beginTwoFactor: (password) => request<TwoFactorSetup>('/api/account/two-factor', { password }),
     confirmTwoFactor: (code) => post('/api/account/two-factor/confirm', { code }),
     endTwoFactor: (password) => post('/api/account/two-factor/end', { password }),
-    renewRecoveryCodes: (password) =>
-      request<string[]>('/api/account/two-factor/recovery-codes', { password }),
+    // Its emails have no such link.
+    async undoTwoFactor() {
+      throw new ClientError('link-expired');
+    },
+    // The API asks for passwords alone.
+    askForCodesBy: () => () => undefined,
   };
 }

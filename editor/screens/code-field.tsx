@@ -17,6 +17,7 @@ export function CodeField({
       inputMode="numeric"
       autoComplete="one-time-code"
       autoFocus
+      data-first
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

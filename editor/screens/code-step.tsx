@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
-import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import type { RecoveryCodeCalls } from '#editor/client/security-calls.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
@@ -11,37 +12,56 @@ import { CodeField, codeFault } from './code-field.tsx';
 import { GuestPage } from './guest-page.tsx';
 import styles from './code-step.module.css';
 
-/** After the password, where two-factor sign-in is on: a code of the app, or a recovery code. */
-export function CodeStep({ security, onBack }: { security: SecurityCalls; onBack: () => void }) {
+/** Where two-factor sign-in is on: a code of the app, or a recovery code. `onDone` is called when that has signed in. */
+export function CodeStep({ onBack, onDone }: { onBack: () => void; onDone?: () => void }) {
   const [withApp, setWithApp] = useState(true);
-  return withApp ? (
-    <AppCode security={security} onOther={() => setWithApp(false)} onBack={onBack} />
+  const { recoveryCodes } = openClient().security;
+  return withApp || recoveryCodes === null ? (
+    <AppCode
+      onOther={recoveryCodes === null ? null : () => setWithApp(false)}
+      onBack={onBack}
+      onDone={onDone}
+    />
   ) : (
-    <RecoveryCode security={security} onOther={() => setWithApp(true)} onBack={onBack} />
+    <RecoveryCode calls={recoveryCodes} onOther={() => setWithApp(true)} onBack={onBack} />
   );
 }
 
-type Step = { security: SecurityCalls; onOther: () => void; onBack: () => void };
-
-function AppCode({ security, onOther, onBack }: Step) {
+function AppCode({
+  onOther,
+  onBack,
+  onDone,
+}: {
+  onOther: (() => void) | null;
+  onBack: () => void;
+  onDone: (() => void) | undefined;
+}) {
+  const { security } = openClient();
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({ code: codeFault(code) });
     if (issues !== null) throw issues;
     await security.signInWithCode({ code, trustDevice });
+    onDone?.();
   });
   return (
-    <GuestPage heading="Type your code" lead="Open your authenticator app. It shows a code for Vitrine.">
+    <GuestPage
+      heading="Type your code"
+      lead="Open your authenticator app. It shows a code for Vitrine."
+      foot={onOther === null && 'Lost the app? Ask the administrator to let you in.'}
+    >
       <Form onSubmit={submit}>
         <Refusal error={error} field="code" onBack={onBack} />
         <CodeField value={code} error={issueFor('code')} onChange={setCode} />
-        <CheckField
-          label="Trust this device for 30 days"
-          name="trust-device"
-          checked={trustDevice}
-          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
-        />
+        {security.twoFactor.trustsDevices && (
+          <CheckField
+            label="Trust this device for 30 days"
+            name="trust-device"
+            checked={trustDevice}
+            onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+          />
+        )}
         <Button type="submit" variant="primary" busy={busy}>
           Sign in
         </Button>
@@ -51,12 +71,20 @@ function AppCode({ security, onOther, onBack }: Step) {
   );
 }
 
-function RecoveryCode({ security, onOther, onBack }: Step) {
+function RecoveryCode({
+  calls,
+  onOther,
+  onBack,
+}: {
+  calls: RecoveryCodeCalls;
+  onOther: () => void;
+  onBack: () => void;
+}) {
   const [code, setCode] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({ recoveryCode: code.trim() === '' ? 'Type a recovery code.' : null });
     if (issues !== null) throw issues;
-    await security.signInWithRecoveryCode(code);
+    await calls.signIn(code);
   });
   return (
     <GuestPage
@@ -97,12 +125,22 @@ function Refusal({ error, field, onBack }: { error: ClientError | null; field: s
   );
 }
 
-function Ways({ other, onOther, onBack }: { other: string; onOther: () => void; onBack: () => void }) {
+function Ways({
+  other,
+  onOther,
+  onBack,
+}: {
+  other: string;
+  onOther: (() => void) | null;
+  onBack: () => void;
+}) {
   return (
     <div className={styles.ways}>
-      <Button variant="tertiary" onClick={onOther}>
-        {other}
-      </Button>
+      {onOther !== null && (
+        <Button variant="tertiary" onClick={onOther}>
+          {other}
+        </Button>
+      )}
       <Button variant="tertiary" onClick={onBack}>
         Back to sign in
       </Button>

@@ -10,8 +10,9 @@ import { Loading } from '#editor/ui/spinner.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { useTextFields } from '#editor/ui/use-text-fields.ts';
-import { registerFor } from '#src/routes.ts';
+import { registerFor, signInFor } from '#src/routes.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
+import { CodeStep } from './code-step.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { signUpEmail } from './sign-up-email.ts';
 import { UsedLink } from './used-link.tsx';
@@ -26,10 +27,19 @@ export function FinishSignUp() {
   const state = readSignUp(search.get('sign-up'));
   // The service names it otherwise where its links do not come by our own URL for them.
   const token = search.get('token') ?? search.get('oobCode');
+  const [needsCode, setNeedsCode] = useState(false);
   const [isChoosing, setChoosing] = useState(() => sessionStorage.getItem(choosing) !== null);
 
   if (session.status === 'asking') return <Opening />;
   if (isChoosing && session.status === 'in') return <ChoosePassword state={state} />;
+  if (needsCode) {
+    return (
+      <CodeStep
+        onBack={() => location.assign(signInFor(state.next))}
+        onDone={() => location.replace(state.next)}
+      />
+    );
+  }
   if (token === null) return <Expired next={state.next} />;
   return (
     <OpenLink
@@ -39,10 +49,12 @@ export function FinishSignUp() {
         signUpEmail.forget(localStorage);
         if (outcome === 'signed-in') {
           location.replace(state.next);
-          return;
+        } else if (outcome === 'needs-code') {
+          setNeedsCode(true);
+        } else {
+          sessionStorage.setItem(choosing, '');
+          setChoosing(true);
         }
-        sessionStorage.setItem(choosing, '');
-        setChoosing(true);
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -6,14 +7,24 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { safeNext } from '#src/routes.ts';
 import { Or } from './guest-page.tsx';
 
-const signInReturned = () => openClient().signInReturned();
-
 /** The way in through Google, where the operator has set it up; `isFirst` among those beside the form. */
-export function GoogleButton({ isFirst = true }: { isFirst?: boolean }) {
-  const { loaded: returned } = useLoaded(signInReturned);
-  const { busy, error, submit } = useSubmit(() =>
-    openClient().signInWithGoogle(safeNext(new URLSearchParams(location.search).get('next'))),
+export function GoogleButton({
+  isFirst = true,
+  onNeedsCode,
+}: {
+  isFirst?: boolean;
+  /** Called with true when the account has two-factor sign-in on; it stays the same function. */
+  onNeedsCode: (needed: true) => void;
+}) {
+  const { loaded: returned } = useLoaded(
+    useCallback(async () => {
+      if ((await openClient().signInReturned()) === 'needs-code') onNeedsCode(true);
+    }, [onNeedsCode]),
   );
+  const { busy, error, submit } = useSubmit(async () => {
+    const next = safeNext(new URLSearchParams(location.search).get('next'));
+    if ((await openClient().signInWithGoogle(next)) === 'needs-code') onNeedsCode(true);
+  });
   if (!openClient().settings.google) return null;
   return (
     <>

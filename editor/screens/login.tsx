@@ -18,7 +18,7 @@ export function Login() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
-  const { security } = openClient();
+  const { passkeys } = openClient().security;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       email: emailFault(email),
@@ -29,14 +29,14 @@ export function Login() {
     setNeedsCode(outcome === 'needs-code');
   });
   const search = new URLSearchParams(location.search);
-  const hasPasskeys = security !== null && 'PublicKeyCredential' in window;
+  const hasPasskeys = passkeys !== null && 'PublicKeyCredential' in window;
 
   function typePassword(): void {
     setPassword('');
     setNeedsCode(false);
   }
 
-  if (needsCode && security !== null) return <CodeStep security={security} onBack={typePassword} />;
+  if (needsCode) return <CodeStep onBack={typePassword} />;
 
   return (
     <GuestPage
@@ -71,8 +71,8 @@ export function Login() {
           Sign in
         </Button>
       </Form>
-      {hasPasskeys && <PasskeyButton security={security} />}
-      <GoogleButton isFirst={!hasPasskeys} />
+      {hasPasskeys && <PasskeyButton calls={passkeys} />}
+      <GoogleButton isFirst={!hasPasskeys} onNeedsCode={setNeedsCode} />
     </GuestPage>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
-import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import type { PasskeyCalls } from '#editor/client/security-calls.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { Or } from './guest-page.tsx';
 
 /** The way in with a passkey: by this button, or by choosing one where the browser offers it in the email field. */
-export function PasskeyButton({ security }: { security: SecurityCalls }) {
+export function PasskeyButton({ calls }: { calls: PasskeyCalls }) {
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const { busy, error, submit } = useSubmit(() => security.signInWithPasskey('window'));
+  const { busy, error, submit } = useSubmit(() => calls.signIn('window'));
   useEffect(() => {
-    security.signInWithPasskey('autofill').catch((failure: ClientError) => {
+    calls.signIn('autofill').catch((failure: ClientError) => {
       // Nothing was asked for: only a passkey that somebody has chosen can be refused.
       if (failure.code === 'passkey-refused') setRefused(failure);
     });
-  }, [security]);
+  }, [calls]);
   return (
     <>
       <Or />

@@ -11,6 +11,7 @@ import { href, safeNext } from '#src/routes.ts';
 import { wishedSlug } from './profile/wished-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { CheckInbox, type SentSignUp } from './check-inbox.tsx';
+import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { signUpEmail } from './sign-up-email.ts';
@@ -23,6 +24,7 @@ const empty = { firstName: '', lastName: '', email: '', password: '' };
 export function Register() {
   const { texts: form, bind: bindText } = useTextFields(empty);
   const [sent, setSent] = useState<SentSignUp | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
   const { settings, passwordAt } = openClient();
   const { passwordMinLength: minLength, siteOrigin } = settings;
   const hasPassword = passwordAt === 'sign-up';
@@ -49,6 +51,7 @@ export function Register() {
   });
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 
+  if (needsCode) return <CodeStep onBack={() => setNeedsCode(false)} />;
   if (sent !== null) return <CheckInbox sent={sent} onBack={() => setSent(null)} />;
   return (
     <GuestPage
@@ -82,7 +85,7 @@ export function Register() {
           {hasPassword ? 'Create account' : 'Continue'}
         </Button>
       </Form>
-      <GoogleButton />
+      <GoogleButton onNeedsCode={setNeedsCode} />
     </GuestPage>
   );
 }

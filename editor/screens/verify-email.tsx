@@ -11,18 +11,25 @@ import { GuestPage } from './guest-page.tsx';
 import { UsedLink } from './used-link.tsx';
 import { waitingPath } from './waiting-path.ts';
 
-let asked: Promise<'confirmed' | 'no-token'> | null = null;
+type Outcome = 'confirmed' | 'two-factor-off' | 'no-token';
+
+let asked: Promise<Outcome> | null = null;
 
 /** Asked once for each page, because a token works once. */
-function verify(): Promise<'confirmed' | 'no-token'> {
-  const token = new URLSearchParams(location.search).get('token');
-  asked ??=
-    token === null
-      ? Promise.resolve('no-token')
-      : openClient()
-          .verifyEmail(token)
-          .then(() => 'confirmed');
+function verify(): Promise<Outcome> {
+  asked ??= openLink(new URLSearchParams(location.search));
   return asked;
+}
+
+async function openLink(search: URLSearchParams): Promise<Outcome> {
+  const token = search.get('token');
+  if (token === null) return 'no-token';
+  if (search.has('two-factor')) {
+    await openClient().security.undoTwoFactor(token);
+    return 'two-factor-off';
+  }
+  await openClient().verifyEmail(token);
+  return 'confirmed';
 }
 
 /**
@@ -46,11 +53,12 @@ export function VerifyEmail() {
 
   if (loaded.kind === 'loading') {
     return (
-      <GuestPage heading="Confirming your email address">
+      <GuestPage heading="Opening your link">
         <Loading label="One moment…" />
       </GuestPage>
     );
   }
+  if (new URLSearchParams(location.search).has('two-factor')) return <TwoFactorUndone loaded={loaded} />;
   const failed = new URLSearchParams(location.search).has('error');
   const verified = session.status === 'in' && session.user.emailVerified && !failed;
   if (loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified)) {
@@ -67,6 +75,29 @@ export function VerifyEmail() {
     <GuestPage heading="Your email address was not confirmed" foot={onward}>
       {loaded.kind === 'failed' ? <ErrorNotice error={loaded.error} /> : <UsedLink />}
       {session.status === 'in' && <SendAgain />}
+    </GuestPage>
+  );
+}
+
+function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
+  const newPassword = (
+    <ButtonLink variant="primary" href={href('forgotPassword')}>
+      Choose a new password
+    </ButtonLink>
+  );
+  if (loaded.kind === 'failed') {
+    return (
+      <GuestPage heading="Two-factor sign-in was not turned off" foot={newPassword}>
+        <ErrorNotice error={loaded.error} />
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage
+      heading="Two-factor sign-in is off"
+      lead="The authenticator app is removed from your account. If it was not you who added it, somebody knows your password: choose a new one now."
+    >
+      {newPassword}
     </GuestPage>
   );
 }

@@ -26,6 +26,7 @@ export function openTokenRoutes(
     const search = new URLSearchParams(oobCode === undefined ? {} : { token: oobCode });
     const signUp = mode === 'signIn' ? signUpIn(continueUrl) : null;
     if (signUp !== null) search.set('sign-up', signUp);
+    if (mode === 'revertSecondFactorAddition') search.set('two-factor', 'off');
     return c.redirect(search.size === 0 ? page : `${page}?${search.toString()}`);
   });
 

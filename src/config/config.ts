@@ -150,6 +150,7 @@ const environmentSchema = z.object({
   MIXPANEL_DEBUG: onOff.default(false),
   ...firebaseProject.partial().shape,
   PUBLIC_FIREBASE_APP_CHECK_KEY: z.string().optional(),
+  PUBLIC_FIREBASE_TWO_FACTOR: onOff.default(false),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   FUNCTIONS_REGION: z
     .string()
@@ -281,6 +282,7 @@ function backendFrom(set: z.output<typeof environmentSchema>): Config['backend']
       messagingSenderId: project.PUBLIC_FIREBASE_MESSAGING_SENDER_ID,
       appId: project.PUBLIC_FIREBASE_APP_ID,
       appCheckKey: set.PUBLIC_FIREBASE_APP_CHECK_KEY ?? null,
+      hasTwoFactor: set.PUBLIC_FIREBASE_TWO_FACTOR,
       emulators: {
         auth: set.FIREBASE_AUTH_EMULATOR_HOST ?? null,
         firestore: set.FIRESTORE_EMULATOR_HOST ?? null,

@@ -14,6 +14,8 @@ export type FirebaseWebSettings = {
   appId: string;
   /** The reCAPTCHA site key of App Check; null when App Check is not used. */
   appCheckKey: string | null;
+  /** Whether people may turn two-factor sign-in on, for which the project has to offer authenticator apps. */
+  hasTwoFactor: boolean;
   /** Where emulators listen, as `127.0.0.1:9099`; null for the real service. */
   emulators: { auth: string | null; firestore: string | null; storage: string | null };
 };

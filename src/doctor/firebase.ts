@@ -1,5 +1,5 @@
 import { openBackend } from '#src/backend/open-backend.ts';
-import type { Config } from '#src/config/config.ts';
+import { firebaseWebOf, type Config } from '#src/config/config.ts';
 import { fail, ok, type Check } from './check.ts';
 
 /** No account, document or file is called so. */
@@ -21,10 +21,32 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
       await responds('files', 'Make the Storage bucket in the Firebase console.', () =>
         files.has(nobody, emptyHash),
       ),
+      ...(firebaseWebOf(config)?.hasTwoFactor === true ? [await twoFactor(auth)] : []),
     ];
   } finally {
     await backend.close();
   }
+}
+
+/** What the settings promise, the project has to offer. */
+async function twoFactor({ signIn }: Awaited<ReturnType<typeof openBackend>>['auth']): Promise<Check> {
+  const name = 'two-factor sign-in';
+  let isOffered = false;
+  const asked = await responds(
+    name,
+    'Looking at it needs the role Firebase Authentication Viewer.',
+    async () => {
+      isOffered = signIn.kind === 'tokens' && (await signIn.tokens.offersTwoFactor());
+    },
+  );
+  if (asked.status !== 'ok') return asked;
+  return isOffered
+    ? ok(name, 'The project offers authenticator apps.')
+    : fail(
+        name,
+        'The project does not offer authenticator apps, so turning it on is refused.',
+        'Turn them on as FIREBASE.md describes, or remove PUBLIC_FIREBASE_TWO_FACTOR.',
+      );
 }
 
 async function responds(name: string, fix: string, ask: () => Promise<unknown>): Promise<Check> {

@@ -12,8 +12,8 @@ export type SignInProtection = {
   hasPassword: boolean;
   /** Oldest first. */
   passkeys: Passkey[];
-  /** Null while two-factor sign-in is off; `recoveryCodes` counts those that are left. */
-  twoFactor: { recoveryCodes: number } | null;
+  /** Null while two-factor sign-in is off; `recoveryCodes` counts those that are left, null where there are none at all. */
+  twoFactor: { recoveryCodes: number | null } | null;
 };
 
 /** What an authenticator app has to know, and the codes that work without one. Shown once. */

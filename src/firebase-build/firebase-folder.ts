@@ -84,6 +84,7 @@ function environmentOf(config: Config, web: FirebaseConfig['web']): string {
     PUBLIC_FIREBASE_MESSAGING_SENDER_ID: web.messagingSenderId,
     PUBLIC_FIREBASE_APP_ID: web.appId,
     PUBLIC_FIREBASE_APP_CHECK_KEY: web.appCheckKey ?? '',
+    PUBLIC_FIREBASE_TWO_FACTOR: web.hasTwoFactor ? 'on' : 'off',
   };
   return Object.entries(set)
     .map(([name, value]) => `${name}=${JSON.stringify(value)}\n`)

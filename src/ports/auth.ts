@@ -84,6 +84,8 @@ export type OwnAccount = {
 
 /** What a token cannot do by itself. */
 export type OwnTokens = {
+  /** Whether the service lets people turn two-factor sign-in on. */
+  offersTwoFactor(): Promise<boolean>;
   /**
    * The Set-Cookie that lets plain links and images, which carry no token, be asked for by the user of the token that
    * the headers carry. @throws AppError 'not-signed-in'

@@ -261,7 +261,7 @@ test('On Firebase, “Sign out everywhere” ends all sessions', async ({ page, 
   await nextSecond();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
-  // Firebase has no passkeys, and its second factors cannot be tested: the settings do not speak of either.
+  // Firebase has no passkeys, and this project does not offer second factors: the settings do not speak of either.
   await expect(page.getByRole('heading', { name: 'Sign-in security' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(`${product.origin}/login`);

@@ -1,8 +1,8 @@
 import { startedFirebase } from './back-end.ts';
 
-type Account = { email: string; password: string; displayName: string };
+type Account = { email: string; password: string; displayName: string; emailVerified?: boolean };
 
-/** Makes an account in the emulator itself, where signing up is not what a test is about. Its email is not confirmed. */
+/** Makes an account in the emulator itself, where signing up is not what a test is about. Its email is confirmed only with `emailVerified`. */
 export async function makeEmulatorAccount(account: Account): Promise<void> {
   const host = (await startedFirebase())['FIREBASE_AUTH_EMULATOR_HOST'];
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {

@@ -25,7 +25,9 @@ import type { ClientSettings } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { createUserWatch } from '../user-watch.ts';
 import { codeOf, translateErrors } from './firebase-error.ts';
+import { firebaseSecurity } from './firebase-security.ts';
 import { openLinkCookie } from './link-cookie.ts';
+import { openSecondFactor } from './second-factor.ts';
 import type { AuthServices } from './services.ts';
 import { firebaseSignUp } from './sign-up.ts';
 import { signedIn } from './signed-in.ts';
@@ -39,9 +41,11 @@ const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']
 export function firebaseAccount(
   { auth, google }: Pick<AuthServices, 'auth' | 'google'>,
   requests: Requests,
-  { appOrigin, passwordMinLength: minLength }: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'>,
+  settings: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'> & { hasTwoFactor: boolean },
 ): AccountCalls {
   const { tell } = requests;
+  const { appOrigin, passwordMinLength: minLength } = settings;
+  const secondFactor = openSecondFactor(auth);
   const cookie = openLinkCookie(requests);
   const users = createUserWatch(ask);
   let inFlight: Promise<unknown> = Promise.resolve();
@@ -57,22 +61,24 @@ export function firebaseAccount(
   }
 
   /** Does something to the account. Who is signed in is told only when all of it is done. */
-  async function changing(work: () => Promise<unknown>): Promise<void> {
+  async function changing<T>(work: () => Promise<T>): Promise<T> {
     const done = work();
     inFlight = done.catch(() => null);
-    await done;
+    const result = await done;
     await users.refresh();
+    return result;
   }
 
   async function prove(user: User, password: string): Promise<void> {
     if (proofOf(user) === 'google') {
-      await reauthenticateWithPopup(user, google);
+      await secondFactor.withCode(reauthenticateWithPopup(user, google));
       return;
     }
     const credential = EmailAuthProvider.credential(user.email ?? '', normalisePassword(password));
-    await reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+    const signingIn = reauthenticateWithCredential(user, credential).catch((error: unknown) => {
       throw wrongPassword.has(codeOf(error)) ? new ClientError('wrong-password') : error;
     });
+    await secondFactor.withCode(signingIn);
   }
 
   /** Refuses a new password as the embedded mode does. Firebase itself asks for no more than its own least length. */
@@ -90,36 +96,41 @@ export function firebaseAccount(
       auth,
       appOrigin,
       requests,
+      secondFactor,
       changing,
       checkedPassword: checked,
       sessionsEnded: () => cookie.forget(),
     }),
 
     async signIn({ email, password }) {
-      await changing(() =>
+      const signingIn = (): Promise<unknown> =>
         signInWithEmailAndPassword(auth, email, normalisePassword(password)).catch((error: unknown) => {
           // Firebase says so whatever the password is, so it would tell strangers that there is an account.
           throw codeOf(error) === 'auth/user-disabled' ? new ClientError('wrong-credentials') : error;
-        }),
-      );
-      return 'signed-in';
+        });
+      return changing(() => secondFactor.orCode(signingIn()));
     },
-    // Firebase has no passkeys; its second factors are left off (docs/decisions/0123).
-    security: null,
+    security: firebaseSecurity({
+      auth,
+      isOffered: settings.hasTwoFactor,
+      secondFactor,
+      hasPassword: (user) => proofOf(user) === 'password',
+      prove,
+      changing,
+      sessionsEnded: () => cookie.forget(),
+    }),
 
     // The page stays, or is come back to, so that its guard leads on to `next`.
     async signInWithGoogle() {
-      await changing(() =>
+      const signingIn = (): Promise<unknown> =>
         signInWithPopup(auth, google).catch((error: unknown) => {
           if (noPopup.has(codeOf(error))) return signInWithRedirect(auth, google);
           throw error;
-        }),
-      );
+        });
+      return changing(() => secondFactor.orCode(signingIn()));
     },
 
-    async signInReturned() {
-      await getRedirectResult(auth);
-    },
+    signInReturned: () => secondFactor.orCode(getRedirectResult(auth)),
 
     async signOut() {
       await changing(leave);
@@ -166,7 +177,8 @@ export function firebaseAccount(
         await prove(user, current);
         await updatePassword(user, accepted);
         // That ended every session that began before it, in whole seconds: this one begins anew.
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, accepted));
+        const credential = EmailAuthProvider.credential(email, accepted);
+        await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
         cookie.forget();
       });
     },

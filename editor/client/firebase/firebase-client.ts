@@ -25,7 +25,7 @@ export async function openFirebaseClient(
 
   return {
     settings,
-    ...firebaseAccount(services, requests, settings),
+    ...firebaseAccount(services, requests, { ...settings, hasTwoFactor: project.hasTwoFactor }),
     ...apiCalls(requests),
     ...lateData({ services, project, requests, uploadLimits: settings.uploadLimits }),
   };

@@ -15,6 +15,7 @@ import type { AccountCalls } from '../http-account.ts';
 import type { Requests } from '../requests.ts';
 import { signUpText } from './sign-up-state.ts';
 import { codeOf } from './firebase-error.ts';
+import type { SecondFactor } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
 type SignUpCalls = Pick<AccountCalls, 'passwordAt' | 'register' | 'openSignUpLink' | 'finishSignUp'>;
@@ -27,13 +28,14 @@ export function firebaseSignUp(deps: {
   auth: Auth;
   appOrigin: string;
   requests: Requests;
-  changing: (work: () => Promise<unknown>) => Promise<void>;
+  secondFactor: SecondFactor;
+  changing: <T>(work: () => Promise<T>) => Promise<T>;
   /** The password as it is stored. @throws ClientError when it is too weak */
   checkedPassword: (password: string, about: { email: string; name: string; field: string }) => string;
   /** To be called when the sessions so far have ended. */
   sessionsEnded: () => void;
 }): SignUpCalls {
-  const { auth, appOrigin, requests, changing, checkedPassword, sessionsEnded } = deps;
+  const { auth, appOrigin, requests, secondFactor, changing, checkedPassword, sessionsEnded } = deps;
 
   return {
     passwordAt: 'link',
@@ -54,8 +56,10 @@ export function firebaseSignUp(deps: {
         method: 'POST',
         json: { email, code: token },
       });
-      await changing(() => signInWithEmailLink(auth, email, linkWith(opened.code)));
-      return opened.choosesPassword ? 'choose-password' : 'signed-in';
+      const link = linkWith(opened.code);
+      const outcome = await changing(() => secondFactor.orCode(signInWithEmailLink(auth, email, link)));
+      // Who has a second factor has had a password before.
+      return outcome === 'signed-in' && opened.choosesPassword ? 'choose-password' : outcome;
     },
 
     async finishSignUp({ firstName, lastName, password }) {
@@ -66,7 +70,8 @@ export function firebaseSignUp(deps: {
       await changing(async () => {
         await updatePassword(user, accepted);
         // That ended every session that began before it, in whole seconds: this one begins anew.
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, accepted));
+        const credential = EmailAuthProvider.credential(email, accepted);
+        await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
         sessionsEnded();
         await requests.tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
         // Last, because an account without a name is one whose sign-up has not come to its end.

@@ -1,6 +1,7 @@
 import { openClient } from '#editor/client/open-client.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { Card, PageHead, Stack } from '#editor/ui/page.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailCard } from './email-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
@@ -31,6 +32,7 @@ export function Settings() {
         </Card>
         <DeleteAccount />
       </Stack>
+      <CodeDialog />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { codeOf, explaining, orNull } from './failure.ts';
 import { forgetMail } from './mail.ts';
 import type { IdentitySettings } from './identity-request.ts';
 import { openPasswordCheck } from './password-check.ts';
+import { isEnded } from './session-end.ts';
 import { openSignInLink } from './sign-in-link.ts';
 
 export type FirebaseAuthSettings = IdentitySettings & {
@@ -61,6 +62,13 @@ export function openFirebaseAuth(
     return cookie === null ? null : orNull(accounts.verifySessionCookie(cookie), refusals);
   }
 
+  async function userWith(headers: Headers): Promise<AuthUser | null> {
+    const token = await tokenOf(headers);
+    // The token tells who it is, but what it says of them may be an hour old.
+    const user = token === null ? null : await orNull(accounts.getUser(token.uid), unknownUser);
+    return token === null || user === null || isEnded(token, user) ? null : userOf(user);
+  }
+
   return explaining<Auth>({
     signIn: {
       kind: 'tokens',
@@ -70,7 +78,8 @@ export function openFirebaseAuth(
           if (bearer === null) throw new AppError('not-signed-in');
           const expiresIn = cookieSeconds * 1000;
           const cookie = await orNull(accounts.createSessionCookie(bearer, { expiresIn }), refusals);
-          if (cookie === null) throw new AppError('not-signed-in');
+          // Afterwards: a cookie is younger than a session that has ended meanwhile, and would outlive it.
+          if (cookie === null || (await userWith(headers)) === null) throw new AppError('not-signed-in');
           return cookieWith(cookie, cookieSeconds);
         },
         noCookie: cookieWith('', 0),
@@ -78,15 +87,14 @@ export function openFirebaseAuth(
           await accounts.revokeRefreshTokens(ownerId);
         },
         openLink: openSignInLink(accounts, settings),
+        async offersTwoFactor() {
+          const { multiFactorConfig } = await accounts.projectConfigManager().getProjectConfig();
+          return multiFactorConfig?.providerConfigs?.some(({ state }) => state === 'ENABLED') === true;
+        },
       }),
     },
 
-    async authenticate(headers) {
-      const token = await tokenOf(headers);
-      // The token tells who it is, but what it says of them may be an hour old.
-      const user = token === null ? null : await orNull(accounts.getUser(token.uid), unknownUser);
-      return token === null || user === null || isEnded(token, user) ? null : userOf(user);
-    },
+    authenticate: userWith,
 
     async confirmPassword(headers, password) {
       const token = await tokenOf(headers);
@@ -157,11 +165,6 @@ function bearerOf(headers: Headers): string | null {
 function cookieOf(headers: Headers): string | null {
   const cookies = (headers.get('cookie') ?? '').split(/; */);
   return cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1) ?? null;
-}
-
-/** A token stays well-formed for an hour, whatever has become of the account. */
-function isEnded(token: DecodedIdToken, { disabled, tokensValidAfterTime }: UserRecord): boolean {
-  return disabled || token.auth_time * 1000 < Date.parse(tokensValidAfterTime ?? '');
 }
 
 function userOf({ uid: ownerId, email = '', emailVerified, displayName = '' }: UserRecord): AuthUser {

@@ -54,11 +54,17 @@ function refused(refusal: string): Error {
 }
 
 /** Nobody knows the new password. Firebase counts a link that signs in as a password too, so that cannot be taken away. */
-async function endOtherWaysIn(accounts: Accounts, { uid, providerData }: UserRecord): Promise<void> {
+async function endOtherWaysIn(
+  accounts: Accounts,
+  { uid, providerData, multiFactor }: UserRecord,
+): Promise<void> {
   const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
+  // A stranger’s app would keep the owner out. It can be there: an email may change after it was enrolled.
+  const hasFactors = (multiFactor?.enrolledFactors.length ?? 0) > 0;
   await accounts.updateUser(uid, {
     password: randomBytes(32).toString('base64url'),
     ...(others.length > 0 && { providersToUnlink: others }),
+    ...(hasFactors && { multiFactor: { enrolledFactors: null } }),
   });
   await accounts.revokeRefreshTokens(uid);
 }

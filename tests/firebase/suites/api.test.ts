@@ -120,6 +120,9 @@ describe('API on Firebase', () => {
     expect(await where('mode=resetPassword&oobCode=a%26b')).toBe('/reset-password?token=a%26b');
     expect(await where('mode=verifyAndChangeEmail&oobCode=c')).toBe('/verify-email?token=c');
     expect(await where('mode=verifyEmail')).toBe('/verify-email');
+    expect(await where('mode=revertSecondFactorAddition&oobCode=d')).toBe(
+      '/verify-email?token=d&two-factor=off',
+    );
   });
 
   /** Puts a file where browsers put theirs, and returns its id. */

@@ -19,6 +19,7 @@ const policy = contentPolicy(
       messagingSenderId: '1',
       appId: '1:1:web:1',
       appCheckKey: null,
+      hasTwoFactor: false,
       emulators: { auth: at(target.auth), firestore: at(target.firestore), storage: at(target.storage) },
     },
   },

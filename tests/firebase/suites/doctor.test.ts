@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { productSettings } from '#support/product-settings.ts';
+import { target } from '#support/target.ts';
 import { backUpData, restoreData } from '../../../src/backend/open-backend.ts';
 import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { examineFirebase } from '../../../src/doctor/firebase.ts';
+import { openTotpStandIn } from '../../../tests/support/totp-stand-in.ts';
 
+const emulator = `${target.auth.host}:${target.auth.port}`;
 const config = readConfig(productSettings);
 
 describe('operator commands on Firebase', () => {
@@ -14,6 +17,25 @@ describe('operator commands on Firebase', () => {
       ['documents', 'ok'],
       ['files', 'ok'],
     ]);
+  });
+
+  it('the doctor reports whether the project offers authenticator apps, where the settings offer them', async () => {
+    const standIn = await openTotpStandIn(emulator, target.projectId);
+    const settings = { FIREBASE_AUTH_EMULATOR_HOST: standIn.host, PUBLIC_FIREBASE_TWO_FACTOR: 'on' };
+    const twoFactor = async () => {
+      const found = await examineFirebase(readConfig({ ...productSettings, ...settings }));
+      return found.find(({ name }) => name === 'two-factor sign-in')?.status;
+    };
+    // The SDK looks here when it connects.
+    process.env.FIREBASE_AUTH_EMULATOR_HOST = standIn.host;
+    try {
+      expect(await twoFactor()).toBe('fail');
+      await standIn.offer();
+      expect(await twoFactor()).toBe('ok');
+    } finally {
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
+      await standIn.close();
+    }
   });
 
   it('the doctor reports invalid credentials', async () => {

@@ -15,11 +15,12 @@ export interface BrowserPage {
 }
 
 /** Opens Chromium on a page with the real web SDK (see page-kit.ts), connected to the emulators under test.
- *  `firestore` takes the place of the Firestore under test; `headers` come with the page. */
+ *  `firestore` and `auth` take the place of those under test; `headers` come with the page. */
 export async function openBrowserPage({
   firestore = target.firestore,
+  auth = target.auth,
   headers = {},
-}: { firestore?: Address; headers?: Record<string, string> } = {}): Promise<BrowserPage> {
+}: { firestore?: Address; auth?: Address; headers?: Record<string, string> } = {}): Promise<BrowserPage> {
   const site = await serveKit(headers);
   const executablePath = findBrowser();
   if (executablePath === null)
@@ -45,7 +46,7 @@ export async function openBrowserPage({
   const query = new URLSearchParams({
     project: target.projectId,
     firestore: at(firestore),
-    auth: at(target.auth),
+    auth: at(auth),
     storage: at(target.storage),
   });
   await page.goto(`http://127.0.0.1:${site.port}/?${query.toString()}`);

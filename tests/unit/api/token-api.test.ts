@@ -24,6 +24,7 @@ async function openTokenApi(settings: Record<string, string> = {}) {
     const tokens = {
       cookie: async (headers: Headers) => `__session=${(await authenticate(headers))?.id}; Path=/`,
       noCookie,
+      offersTwoFactor: async () => false,
       endSessions: async (ownerId: string) => void ended.push(ownerId),
       openLink: async ({ email, code }: { email: string; code: string }) => {
         if (code !== 'open') throw new AppError('link-expired');

@@ -123,6 +123,7 @@ describe('settings', () => {
           messagingSenderId: '123',
           appId: '1:123:web:456',
           appCheckKey: null,
+          hasTwoFactor: false,
           emulators: { auth: null, firestore: null, storage: null },
         },
         serviceAccount: null,
@@ -131,6 +132,8 @@ describe('settings', () => {
     });
     const emulated = readConfig({ ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
     expect(firebaseWebOf(emulated)?.emulators.auth).toBe('127.0.0.1:9099');
+    const guarded = readConfig({ ...project, PUBLIC_FIREBASE_TWO_FACTOR: 'on' });
+    expect(firebaseWebOf(guarded)?.hasTwoFactor).toBe(true);
     expect(wrong({ ...project, PUBLIC_FIREBASE_API_KEY: '', PUBLIC_FIREBASE_APP_ID: ' ' })).toEqual([
       'PUBLIC_FIREBASE_API_KEY',
       'PUBLIC_FIREBASE_APP_ID',

@@ -12,6 +12,7 @@ const project: FirebaseWebSettings = {
   messagingSenderId: '4711',
   appId: '1:4711:web:1',
   appCheckKey: null,
+  hasTwoFactor: false,
   emulators: { auth: null, firestore: null, storage: null },
 };
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { SignInProtection } from '#src/domain/sign-in-security.ts';
-import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import type { RecoveryCodeCalls } from '#editor/client/security-calls.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { ProvenForm } from './proven-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** New recovery codes in place of the former ones. */
 export function NewRecoveryCodes({
-  security,
+  calls,
   onRenewed,
   onClose,
 }: {
-  security: SecurityCalls;
+  calls: RecoveryCodeCalls;
   onRenewed: (twoFactor: SignInProtection['twoFactor']) => void;
   onClose: () => void;
 }) {
@@ -23,7 +23,7 @@ export function NewRecoveryCodes({
           confirm="Make new codes"
           hasPassword
           run={async (password) => {
-            const renewed = await security.renewRecoveryCodes(password);
+            const renewed = await calls.renew(password);
             onRenewed({ recoveryCodes: renewed.length });
             setCodes(renewed);
           }}

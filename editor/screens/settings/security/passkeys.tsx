@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Passkey } from '#src/domain/sign-in-security.ts';
-import type { SecurityCalls } from '#editor/client/security-calls.ts';
+import type { PasskeyCalls } from '#editor/client/security-calls.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
@@ -15,12 +15,12 @@ type Asking = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 /** The passkeys of the account: adding, renaming and removing them. */
 export function Passkeys({
-  security,
+  calls,
   hasPassword,
   passkeys,
   change,
 }: {
-  security: SecurityCalls;
+  calls: PasskeyCalls;
   hasPassword: boolean;
   passkeys: readonly Passkey[];
   change: (passkeys: (before: Passkey[]) => Passkey[]) => void;
@@ -76,7 +76,7 @@ export function Passkeys({
           confirm="Continue"
           hasPassword={hasPassword}
           run={async (password) => {
-            const added = await security.addPasskey(password);
+            const added = await calls.add(password);
             change((before) => [...before, added]);
             toast.success('Your passkey is ready. You can sign in with it from now on.');
           }}
@@ -90,7 +90,7 @@ export function Passkeys({
           passkey={asking.passkey}
           run={async (name) => {
             const { id } = asking.passkey;
-            await security.renamePasskey(id, name);
+            await calls.rename(id, name);
             change((before) => before.map((one) => (one.id === id ? { ...one, name } : one)));
           }}
           onClose={close}
@@ -104,7 +104,7 @@ export function Passkeys({
           hasPassword={hasPassword}
           run={async (password) => {
             const { id } = asking.passkey;
-            await security.removePasskey(id, password);
+            await calls.remove(id, password);
             change((before) => before.filter((one) => one.id !== id));
             toast.success('The passkey is removed.');
           }}

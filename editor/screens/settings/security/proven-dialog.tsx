@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { formIssues } from '#editor/ui/form-issues.ts';
@@ -59,7 +60,9 @@ export function ProvenForm({ confirm, isDanger = false, hasPassword, run, onClos
         />
       ) : (
         <p className={styles.muted}>
-          Your account has no password: this works in the first 10 minutes after you signed in.
+          {openClient().proof() === 'google'
+            ? 'A window of Google will ask you to sign in once more.'
+            : 'Your account has no password: this works in the first 10 minutes after you signed in.'}
         </p>
       )}
       <Actions>

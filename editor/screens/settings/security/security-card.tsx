@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
-import type { SecurityCalls } from '#editor/client/security-calls.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
@@ -10,22 +9,24 @@ import { TwoFactor } from './two-factor.tsx';
 /** Passkeys and two-factor sign-in, where the sign-in service has them. */
 export function SecurityCard() {
   const { security } = openClient();
-  return security === null ? null : <Loaded security={security} />;
-}
-
-function Loaded({ security }: { security: SecurityCalls }) {
+  const { passkeys, twoFactor } = security;
   const { loaded, reload, set } = useLoaded(useCallback(() => security.protection(), [security]));
+  // What is no longer offered can still be on, and so turned off.
+  const isOn = loaded.kind === 'ready' && loaded.value.twoFactor !== null;
+  if (passkeys === null && !twoFactor.isOffered && !isOn) return null;
   return (
     <Card heading="Sign-in security">
       <LoadedView loaded={loaded} reload={reload}>
         {(protection) => (
           <>
-            <Passkeys
-              security={security}
-              hasPassword={protection.hasPassword}
-              passkeys={protection.passkeys}
-              change={(passkeys) => set((before) => ({ ...before, passkeys: passkeys(before.passkeys) }))}
-            />
+            {passkeys !== null && (
+              <Passkeys
+                calls={passkeys}
+                hasPassword={protection.hasPassword}
+                passkeys={protection.passkeys}
+                change={(next) => set((before) => ({ ...before, passkeys: next(before.passkeys) }))}
+              />
+            )}
             <TwoFactor
               security={security}
               protection={protection}

@@ -11,6 +11,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { CodeField, codeFault } from '#editor/screens/code-field.tsx';
 import { ProvenForm } from './proven-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { withoutApp } from './without-app.ts';
 import styles from '../settings.module.css';
 import own from './security.module.css';
 
@@ -26,9 +27,10 @@ export function TwoFactorSetupDialog({
 }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [isOn, setIsOn] = useState(false);
-  const title = isOn ? 'Keep your recovery codes' : 'Turn on two-factor sign-in';
+  const hasRecovery = security.recoveryCodes !== null;
+  const done = hasRecovery ? 'Keep your recovery codes' : 'Two-factor sign-in is on';
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={isOn ? done : 'Turn on two-factor sign-in'} onClose={onClose}>
       {setup === null ? (
         <ProvenForm
           confirm="Continue"
@@ -39,7 +41,20 @@ export function TwoFactorSetupDialog({
           <p>
             You need an authenticator app on your phone, such as Google Authenticator, 1Password or Aegis.
           </p>
+          {!hasRecovery && <p>{withoutApp}</p>}
         </ProvenForm>
+      ) : isOn && !hasRecovery ? (
+        <div className={own.part}>
+          <p role="status">
+            You are signed out everywhere else. Keep the app: from now on you type its code whenever you sign
+            in.
+          </p>
+          <Actions>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </Actions>
+        </div>
       ) : isOn ? (
         <RecoveryCodes codes={setup.recoveryCodes} onClose={onClose}>
           <p role="status">Two-factor sign-in is on, and you are signed out everywhere else.</p>
@@ -49,7 +64,7 @@ export function TwoFactorSetupDialog({
           setup={setup}
           run={async (code) => {
             await security.confirmTwoFactor(code);
-            onTurnedOn({ recoveryCodes: setup.recoveryCodes.length });
+            onTurnedOn({ recoveryCodes: hasRecovery ? setup.recoveryCodes.length : null });
             setIsOn(true);
           }}
           onClose={onClose}

@@ -1,0 +1,106 @@
+import {
+  ActionCodeOperation,
+  applyActionCode,
+  checkActionCode,
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type Auth,
+  type MultiFactorInfo,
+  type TotpSecret,
+  type User,
+} from 'firebase/auth';
+import { ClientError } from '../client-error.ts';
+import type { SecurityCalls } from '../security-calls.ts';
+import { codeOf, translateErrors } from './firebase-error.ts';
+import { digitsOf, renewToken, type SecondFactor } from './second-factor.ts';
+import { signedIn } from './signed-in.ts';
+
+/** Two-factor sign-in by Firebase, which has no passkeys, no recovery codes and no devices that it trusts. */
+export function firebaseSecurity(deps: {
+  auth: Auth;
+  isOffered: boolean;
+  secondFactor: SecondFactor;
+  hasPassword: (user: User) => boolean;
+  prove: (user: User, password: string) => Promise<void>;
+  changing: <T>(work: () => Promise<T>) => Promise<T>;
+  /** To be called when the sessions so far have ended. */
+  sessionsEnded: () => void;
+}): SecurityCalls {
+  const { auth, isOffered, secondFactor, hasPassword, prove, changing, sessionsEnded } = deps;
+  let setup: TotpSecret | null = null;
+
+  return translateErrors<SecurityCalls>({
+    passkeys: null,
+    recoveryCodes: null,
+    twoFactor: { isOffered, needsConfirmedEmail: true, trustsDevices: false },
+
+    signInWithCode: ({ code }) => changing(() => secondFactor.signIn(code)),
+
+    async protection() {
+      const user = await signedIn(auth);
+      const app = await appOf(user);
+      return {
+        hasPassword: hasPassword(user),
+        passkeys: [],
+        twoFactor: app === null ? null : { recoveryCodes: null },
+      };
+    },
+
+    async beginTwoFactor(password) {
+      const user = await signedIn(auth);
+      await changing(() => prove(user, password));
+      if ((await appOf(user)) !== null) throw new ClientError('two-factor-on');
+      setup = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+      return {
+        uri: setup.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), 'Vitrine'),
+        secret: setup.secretKey,
+        recoveryCodes: [],
+      };
+    },
+
+    async confirmTwoFactor(code) {
+      const user = await signedIn(auth);
+      if (setup === null) throw new ClientError('code-too-late');
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(setup, digitsOf(code));
+      await changing(async () => {
+        await multiFactor(user).enroll(assertion, 'Authenticator app');
+        await renewToken(user);
+        sessionsEnded();
+      });
+      setup = null;
+    },
+
+    async endTwoFactor(password) {
+      const user = await signedIn(auth);
+      await changing(async () => {
+        await prove(user, password);
+        const app = await appOf(user);
+        if (app === null) return;
+        await multiFactor(user)
+          .unenroll(app)
+          .catch((error: unknown) => {
+            // It was turned off elsewhere.
+            if (codeOf(error) !== 'auth/multi-factor-info-not-found') throw error;
+          });
+      });
+    },
+
+    async undoTwoFactor(token) {
+      const { operation } = await checkActionCode(auth, token);
+      if (operation !== ActionCodeOperation.REVERT_SECOND_FACTOR_ADDITION) {
+        throw new ClientError('link-expired');
+      }
+      await applyActionCode(auth, token);
+    },
+
+    askForCodesBy: (ask) => secondFactor.askBy(ask),
+  });
+}
+
+/** The authenticator app of an account, as Firebase knows it now. */
+async function appOf(user: User): Promise<MultiFactorInfo | null> {
+  // The SDK notes the factors at a reload, and only once somebody has asked for them.
+  const factors = multiFactor(user);
+  await user.reload();
+  return factors.enrolledFactors.find(({ factorId }) => factorId === 'totp') ?? null;
+}
