@@ -9,10 +9,8 @@ export async function wordsInSystemFonts(page: Page): Promise<PageIssue[]> {
   const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1 });
   const signs = signsWithin(nodes);
   const found: PageIssue[] = [];
-  const code = codeIn(nodes);
   for (const { nodeId, nodeType, nodeName } of nodes) {
-    // Code is set in the system's own typeface where a template brings none for it.
-    if (nodeType !== 1 || code.has(nodeId)) continue;
+    if (nodeType !== 1) continue;
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const { familyName, isCustomFont, glyphCount } of fonts)
       if (!isCustomFont && glyphCount > (signs.get(nodeId) ?? 0))
@@ -35,23 +33,29 @@ type ProtocolNode = {
   pseudoElements?: readonly unknown[];
 };
 
-/** Code, and what is in it. Parents stand before their children. */
-function codeIn(nodes: readonly ProtocolNode[]): ReadonlySet<number> {
-  const code = new Set<number>();
-  for (const { nodeId, parentId, nodeName } of nodes)
-    if (/^(?:CODE|PRE)$/.test(nodeName) || (parentId !== undefined && code.has(parentId))) code.add(nodeId);
-  return code;
-}
-
-/** How many characters that are no letters, digits or spaces each element contains, with those that styles add. */
+/**
+ * How many characters that are no letters, digits or spaces each element contains, with those that styles add. Of code it is all
+ * characters: it is set in the system's own typeface where a template brings none for it.
+ */
 function signsWithin(nodes: readonly ProtocolNode[]): ReadonlyMap<number, number> {
-  const parents = new Map(nodes.map(({ nodeId, parentId }) => [nodeId, parentId]));
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const signs = new Map<number, number>();
-  for (const { nodeId, nodeType, nodeValue, parentId, pseudoElements = [] } of nodes) {
-    const typed = nodeType === 3 ? (nodeValue.match(/[^\p{L}\p{M}\p{N}\s]/gu)?.length ?? 0) : 0;
+  for (const node of nodes) {
+    const around = elementsAround(node, byId);
+    const isCode = around.some(({ nodeName }) => /^(?:CODE|PRE)$/.test(nodeName));
+    const { nodeType, nodeValue, pseudoElements = [] } = node;
+    const typed =
+      nodeType === 3 ? (nodeValue.match(isCode ? /./gu : /[^\p{L}\p{M}\p{N}\s]/gu)?.length ?? 0) : 0;
     const count = typed + pseudoElements.length;
-    for (let at = nodeType === 3 ? parentId : nodeId; count > 0 && at !== undefined; at = parents.get(at))
-      signs.set(at, (signs.get(at) ?? 0) + count);
+    for (const { nodeId } of count > 0 ? around : []) signs.set(nodeId, (signs.get(nodeId) ?? 0) + count);
   }
   return signs;
+}
+
+/** The node and what it is in, from the inside out. */
+function elementsAround(node: ProtocolNode, byId: ReadonlyMap<number, ProtocolNode>): ProtocolNode[] {
+  const found: ProtocolNode[] = [];
+  for (let at: ProtocolNode | undefined = node; at !== undefined; at = byId.get(at.parentId ?? 0))
+    found.push(at);
+  return found;
 }

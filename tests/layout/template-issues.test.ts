@@ -191,6 +191,12 @@ describe('measures of a page', () => {
     );
   });
 
+  it('let code be in a font of the system', async () => {
+    const code = '<code><span>mov</span> eax</code>';
+    await open(`<p>${code}</p><pre>${code}</pre>`);
+    expect(await wordsInSystemFonts(page)).toEqual([]);
+  });
+
   it('expect no link for words that are no URL', async () => {
     const { content } = scriptContent('ru', 'Архитектор');
     const sections = [...content.sections, { ...newSection('contact', 'c1'), website: 'look me up' }];
