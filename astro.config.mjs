@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
-import { appChunk, editorChunk, formsChunk, isWithin } from './cli/editor-chunks.mjs';
+import { appChunk, editorChunk, formsChunk, isWithin, lateChunk } from './cli/editor-chunks.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -38,7 +38,8 @@ const oneOfEach = {
         priority: 3,
       },
       { name: appChunk, priority: 2 },
-      { name: editorChunk, priority: 1 },
+      { name: editorChunk, priority: 1.5 },
+      { name: lateChunk, priority: 1 },
       { name: formsChunk },
       // Parts that templates share.
       { name: 'template-parts', test: /\/src\/templates\/parts\//, minShareCount: 2 },

@@ -5,6 +5,12 @@ const drawingRoots = [
   '/editor/preview/use-drawing.ts',
 ];
 const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
+// What the editor fetches by itself right after its page is shown, or for a form that has lists.
+const lateRoots = {
+  lists: ['/editor/fields/list-control.tsx'],
+  tools: ['/editor/preview/page-tools/page-tools.tsx'],
+  saving: ['/editor/document/save-machine.ts', '/editor/document/merge.ts'],
+};
 const door = '/editor/mount.tsx';
 // The client of Firebase comes by itself, where the server says so, and toasts when there is time.
 const everyScreen = /^\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//;
@@ -21,8 +27,10 @@ export function appChunk(id, context) {
 }
 
 /** `forms`: what other screens are made of. What the editor starts with as well has found its file before. */
-export function formsChunk(id) {
-  return isPart(id) ? 'forms' : null;
+export function formsChunk(id, context) {
+  if (!isPart(id) || isWithin(/^\/editor\/client\//, id)) return null;
+  groups ??= groupsOf(context);
+  return Object.values(groups.late).some((parts) => parts.has(id)) ? null : 'forms';
 }
 
 const isPart = (id) => !id.endsWith('.css') && isWithin(everyScreen, id);
@@ -43,6 +51,14 @@ export function editorChunk(id, context) {
   return groups.editor.has(id) && !groups.others.has(id) ? 'editor' : null;
 }
 
+/** One file for each part of the editor that comes late, of what nothing else has. */
+export function lateChunk(id, context) {
+  if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
+  groups ??= groupsOf(context);
+  if (groups.others.has(id)) return null;
+  return Object.keys(groups.late).find((name) => groups.late[name].has(id)) ?? null;
+}
+
 function groupsOf(context) {
   const screens = context.getModuleInfo(root + screensFile)?.dynamicallyImportedIds ?? [];
   const isEditor = (id) => editorScreens.some((screen) => id.endsWith(screen));
@@ -54,6 +70,9 @@ function groupsOf(context) {
     others: importedFrom(
       screens.filter((id) => !isEditor(id)),
       context,
+    ),
+    late: Object.fromEntries(
+      Object.entries(lateRoots).map(([name, paths]) => [name, importedFrom(at(paths), context)]),
     ),
   };
 }

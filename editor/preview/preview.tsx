@@ -4,10 +4,9 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { fetchLateParts } from '#editor/ui/late-part.tsx';
+import { fetchLateParts, soonPart } from '#editor/ui/late-part.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import { PageTools } from './page-tools/page-tools.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme } from './root-attributes.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -27,6 +26,8 @@ import { previewWidths } from './widths.ts';
 import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
+
+const PageTools = soonPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
 
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything

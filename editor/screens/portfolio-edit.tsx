@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { contentCheck } from '#editor/document/content-check.ts';
+import { saving } from '#editor/document/late-saving.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
@@ -10,7 +10,7 @@ import { DialogPlace } from '#editor/fields/dialog-place.tsx';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
-import { fetchLate } from '#editor/ui/late-part.tsx';
+import { fetchSoon } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
@@ -19,7 +19,7 @@ import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
 
-fetchLate(contentCheck.load);
+fetchSoon(saving.load);
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
 export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {
