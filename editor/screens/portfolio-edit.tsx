@@ -13,6 +13,8 @@ import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { fetchSoon } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { likelyFonts } from '#src/templates/load-letters.ts';
+import { lettersOf } from '#editor/preview/use-letters.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
 import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
@@ -52,9 +54,12 @@ async function open(
   try {
     const document = await openDocument(id, { client, journal });
     const mediaLibrary = createMediaLibrary(client);
-    const { template } = document.store.getState().draft.content;
+    const { template, options } = document.store.getState().draft.content;
     // Along with the preview and not after it, which says so itself when the template cannot be had.
-    if (mode === 'preview') templateOf(template).catch(() => undefined);
+    if (mode === 'preview') {
+      templateOf(template).catch(() => undefined);
+      lettersOf(template, likelyFonts(template, options[template])).catch(() => undefined);
+    }
     return {
       document,
       client,

@@ -28,8 +28,7 @@ export const template: TemplatePages = {
   // What only some sites look like is in the stylesheets of those.
   optionCss: (chosen) =>
     `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
-  siteCss: (site) =>
-    `${nameplateCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? later : ''}`,
+  siteCss: (site) => `${nameplateCss(nameOf(site), site.letters)}${hasLaterProjects(site) ? later : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />

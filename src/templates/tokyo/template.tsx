@@ -30,8 +30,7 @@ export const template: TemplatePages = {
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
-  siteCss: (site) =>
-    `${nameCss(nameOf(site), site.options['fonts'])}${hasLaterProjects(site) ? departures : ''}`,
+  siteCss: (site) => `${nameCss(nameOf(site), site.letters)}${hasLaterProjects(site) ? departures : ''}`,
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Modules sections={sectionsBelowHead(site)} site={site} />
