@@ -14,6 +14,7 @@ const lateRoots = {
 const door = '/editor/mount.tsx';
 // The client of Firebase comes by itself, where the server says so, and toasts when there is time.
 const everyScreen = /^\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//;
+const templatesFile = '/src/templates/load-template.ts';
 const screensFile = '/editor/screens/screens.ts';
 const editorScreens = ['/editor/screens/edit-page.tsx', '/editor/screens/try/try.tsx'];
 
@@ -51,6 +52,15 @@ export function editorChunk(id, context) {
   return groups.editor.has(id) && !groups.others.has(id) ? 'editor' : null;
 }
 
+/** `template-parts`: what several templates share of their front pages; null for what only other pages have. */
+export function partsChunk(id, context) {
+  if (!isTemplatePart(id)) return null;
+  groups ??= groupsOf(context);
+  return groups.fronts.has(id) ? 'template-parts' : null;
+}
+
+export const isTemplatePart = (id) => isWithin(/^\/src\/templates\/parts\//, id);
+
 /** One file for each part of the editor that comes late, of what nothing else has. */
 export function lateChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
@@ -67,6 +77,12 @@ function groupsOf(context) {
     drawing: importedFrom(at(drawingRoots), context),
     editor: importedFrom(at(editorRoots), context),
     start: importedFrom(at([door, ...editorRoots]), context),
+    fronts: importedFrom(
+      (context.getModuleInfo(root + templatesFile)?.dynamicallyImportedIds ?? []).filter((id) =>
+        id.endsWith('/template.tsx'),
+      ),
+      context,
+    ),
     others: importedFrom(
       screens.filter((id) => !isEditor(id)),
       context,

@@ -23,7 +23,7 @@ export async function templateLists(templatesFolder) {
     'list/script-font-urls.ts': fontUrls(filesOf(scriptFonts)),
     'list/manifests.ts': list({ ids, part: 'manifest', file: 'manifest.ts', type: 'TemplateManifest' }),
     'list/names.ts': await names(templatesFolder, ids),
-    'list/templates.ts': templates(ids, lettersIn(templatesFolder)),
+    'list/templates.ts': templates(ids, templatesFolder),
     'list/social-designs.ts': list({
       ids,
       part: 'socialDesign',
@@ -94,10 +94,10 @@ async function names(templatesFolder, ids) {
 
 const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The font pairs of a template whose letters are noted. */
-function lettersIn(templatesFolder) {
+/** The font pairs of a template whose widths are noted. */
+function widthsIn(templatesFolder) {
   return (id) => {
-    const folder = join(templatesFolder, id, 'letters');
+    const folder = join(templatesFolder, id, 'title-widths');
     if (!existsSync(folder)) return [];
     return readdirSync(folder)
       .map((file) => file.replace('.json', ''))
@@ -105,15 +105,20 @@ function lettersIn(templatesFolder) {
   };
 }
 
-/** Each with its styles and its letters. */
-function templates(ids, lettersOf) {
+/** Each with its styles and the widths of its titles. */
+function templates(ids, templatesFolder) {
+  const widthsOf = widthsIn(templatesFolder);
+  const hasPages = (id) => existsSync(join(templatesFolder, id, 'pages.tsx'));
   return [
     header,
     ...ids.flatMap((id) => [
-      ...lettersOf(id).map(
-        (pair) =>
-          `import ${variable(`${id}-${pair}`)} from '../${id}/letters/${pair}.json' with { type: 'json' };`,
+      ...widthsOf(id).map((pair) =>
+        importLine(variable(`${id}-${pair}`), `../${id}/title-widths/${pair}.json`).replace(
+          ';',
+          " with { type: 'json' };",
+        ),
       ),
+      ...(hasPages(id) ? [importLine(`{ pages as ${variable(id)}Pages }`, `../${id}/pages.tsx`)] : []),
       importLine(`${variable(id)}Styles`, `../${id}/styles.css?inline`),
       importLine(`{ template as ${variable(id)} }`, `../${id}/template.tsx`),
     ]),
@@ -121,9 +126,11 @@ function templates(ids, lettersOf) {
     '',
     'export const templateList: readonly Template[] = [',
     ...ids.flatMap((id) => {
-      const letters = lettersOf(id).map((pair) => `    ${pair}: ${variable(`${id}-${pair}`)},`);
-      const call = `  withStyles(${variable(id)}, ${variable(id)}Styles`;
-      return letters.length === 0 ? [`${call}),`] : [`${call}, {`, ...letters, '  }),'];
+      const widths = widthsOf(id).map((pair) => `    ${pair}: ${variable(`${id}-${pair}`)},`);
+      const name = variable(id);
+      const pages = hasPages(id) ? `{ ...${name}, ...${name}Pages }` : name;
+      const call = `  withStyles(${pages}, ${name}Styles`;
+      return widths.length === 0 ? [`${call}),`] : [`${call}, {`, ...widths, '  }),'];
     }),
     '];',
     '',

@@ -24,7 +24,7 @@ export type Media = { images: SiteImages; files: SiteMediaFiles };
 
 const widths = [640, 1280];
 
-type Shown = { template: TemplateManifest & Pick<Template, 'letters'>; icons: SiteIcons; labels: Labels };
+type Shown = { template: TemplateManifest & Pick<Template, 'titleWidths'>; icons: SiteIcons; labels: Labels };
 
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(

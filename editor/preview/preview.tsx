@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
@@ -56,6 +56,8 @@ export function Preview({
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
   const [wanted, setWanted] = useState('home');
+  // The page that is shown stays until the other one has been fetched.
+  const turnTo = (key: string): void => startTransition(() => setWanted(key));
   const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
@@ -66,7 +68,7 @@ export function Preview({
   const [framed, setFramed] = useState<Document | null>(null);
   useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
     end();
-    setWanted(key);
+    turnTo(key);
   });
   useEffect(() => {
     if (framed !== null) void fetchLateParts();
@@ -102,7 +104,7 @@ export function Preview({
     const next = pageAt(href, pages);
     if (next === null) return;
     end();
-    setWanted(next.key);
+    turnTo(next.key);
   }
 
   function clicked(event: MouseEvent): void {
@@ -141,7 +143,7 @@ export function Preview({
         {pages.length > 1 && (
           <label className={styles.pages}>
             <span className="visually-hidden">Page of the site</span>
-            <select value={page.key} onChange={(event) => setWanted(event.currentTarget.value)}>
+            <select value={page.key} onChange={(event) => turnTo(event.currentTarget.value)}>
               {pages.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -187,7 +189,7 @@ export function Preview({
             pages={pages}
             onOpen={(next) => {
               end();
-              setWanted(next.key);
+              turnTo(next.key);
             }}
           />
         )}

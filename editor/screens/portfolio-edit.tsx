@@ -13,8 +13,8 @@ import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { fetchSoon } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
-import { likelyFonts } from '#src/templates/load-letters.ts';
-import { lettersOf } from '#editor/preview/use-letters.ts';
+import { likelyFonts } from '#src/templates/load-title-widths.ts';
+import { titleWidthsOf } from '#editor/preview/use-title-widths.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
 import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
@@ -58,7 +58,7 @@ async function open(
     // Along with the preview and not after it, which says so itself when the template cannot be had.
     if (mode === 'preview') {
       templateOf(template).catch(() => undefined);
-      lettersOf(template, likelyFonts(template, options[template])).catch(() => undefined);
+      titleWidthsOf(template, likelyFonts(template, options[template])).catch(() => undefined);
     }
     return {
       document,

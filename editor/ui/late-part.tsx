@@ -15,6 +15,7 @@ export const missingWords = 'This part loads when you are online again.';
 
 const soon = new Set<() => Promise<unknown>>();
 const late = new Set<() => Promise<unknown>>();
+let hasBegun = false;
 let isFetching = false;
 
 /** Names something to fetch while there is nothing else to do. */
@@ -25,6 +26,7 @@ export function fetchLate(load: () => Promise<unknown>): void {
 /** The same for what is likely to be wanted next: it comes first, right after the screen is shown. */
 export function fetchSoon(load: () => Promise<unknown>): void {
   soon.add(load);
+  if (hasBegun) void fetchLateParts();
 }
 
 /**
@@ -32,6 +34,7 @@ export function fetchSoon(load: () => Promise<unknown>): void {
  * it is needed, and without a network too. To be called when nothing is missing on the screen any more.
  */
 export async function fetchLateParts(): Promise<void> {
+  hasBegun = true;
   if (isFetching) return;
   isFetching = true;
   await fetchAll(soon);

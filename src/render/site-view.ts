@@ -23,7 +23,7 @@ export type Linking =
 /** What a template sees of a portfolio, for a page at the given place. */
 export function toSiteView(input: {
   content: PortfolioContent;
-  template: TemplateManifest & Pick<Template, 'letters'>;
+  template: TemplateManifest & Pick<Template, 'titleWidths'>;
   /** Those of its language. */
   labels: Labels;
   images: SiteImages;
@@ -65,7 +65,7 @@ export function toSiteView(input: {
     dir: directionOf(content.language),
     labels: input.labels,
     options,
-    letters: (typeof fonts === 'string' ? template.letters?.[fonts] : undefined) ?? null,
+    titleWidths: (typeof fonts === 'string' ? template.titleWidths?.[fonts] : undefined) ?? null,
     sections,
     projects: projects.map((view, index) => ({ ...withTagPages(view, tags), number: index + 1 })),
     posts: posts.map((view) => withTagPages(view, tags)),

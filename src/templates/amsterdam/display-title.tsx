@@ -9,13 +9,15 @@ import { titleFaceOf } from './title-faces.ts';
 export function DisplayTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
   return (
     <h1 className="display-title" dir="auto">
-      {fitted(text, titleFaceOf(site.options['fonts'], site.letters)).map(({ pieces, classes }, index) => (
-        <span key={index} className={`line ${classes}`}>
-          {pieces.map((piece, at) => (
-            <Piece key={at} piece={piece} isLast={at === pieces.length - 1} />
-          ))}{' '}
-        </span>
-      ))}
+      {fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths)).map(
+        ({ pieces, classes }, index) => (
+          <span key={index} className={`line ${classes}`}>
+            {pieces.map((piece, at) => (
+              <Piece key={at} piece={piece} isLast={at === pieces.length - 1} />
+            ))}{' '}
+          </span>
+        ),
+      )}
     </h1>
   );
 }
@@ -34,7 +36,7 @@ function Piece({ piece, isLast }: { piece: string; isLast: boolean }): ReactNode
 
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {
-  const face = titleFaceOf(site.options['fonts'], site.letters);
+  const face = titleFaceOf(site.options['fonts'], site.titleWidths);
   const titles = [
     nameOf(site),
     site.labels.pageNotFound,

@@ -1,5 +1,10 @@
 import { arabicWidth } from './arabic-width.ts';
-import { titleFaceOf as faceOf, type FaceFacts, type Letters, type TitleFace } from '../parts/title-face.ts';
+import {
+  titleFaceOf as faceOf,
+  type FaceFacts,
+  type TitleWidths,
+  type TitleFace,
+} from '../parts/title-face.ts';
 
 const capitals = { spacing: 0.004, isCapitals: true };
 
@@ -22,7 +27,7 @@ const facts: Readonly<Record<string, FaceFacts>> = {
 };
 
 /** The face of a font pair with its letters. */
-export function titleFaceOf(pair: unknown, letters: Letters | null): TitleFace {
+export function titleFaceOf(pair: unknown, letters: TitleWidths | null): TitleFace {
   const known = typeof pair === 'string' && Object.hasOwn(facts, pair) ? facts[pair] : undefined;
   if (known === undefined) throw new Error('The font pair has no face for titles.');
   return withArabic(faceOf(letters, known));

@@ -1,14 +1,14 @@
 import { roundedEms } from '../parts/line-length.ts';
-import { titleFaceOf, type Letters, type TitleFace } from '../parts/title-face.ts';
+import { titleFaceOf, type TitleWidths, type TitleFace } from '../parts/title-face.ts';
 import { arabicWidth } from './arabic-width.ts';
 
 /** The letter-spacing of `.nameplate`. */
 const nameplate = { stretches: [100], spacing: -0.018, isCapitals: false } as const;
 
-const faceOf = (letters: Letters | null): TitleFace => titleFaceOf(letters, nameplate);
+const faceOf = (letters: TitleWidths | null): TitleFace => titleFaceOf(letters, nameplate);
 
 /** The rule by which a name takes the whole measure, and on phones its widest word does: their lengths in ems. */
-export function nameplateCss(name: string, letters: Letters | null): string {
+export function nameplateCss(name: string, letters: TitleWidths | null): string {
   const lengthOf = (text: string): number =>
     roundedEms(arabicWidth(text) ?? faceOf(letters).widthOf(text, 100));
   const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
@@ -16,6 +16,6 @@ export function nameplateCss(name: string, letters: Letters | null): string {
 }
 
 /** Nothing of the name hangs below the line, so what follows can come closer. */
-export function isFlat(name: string, letters: Letters | null): boolean {
+export function isFlat(name: string, letters: TitleWidths | null): boolean {
   return faceOf(letters).isMeasured(name) && !/[gjpqyQJ,;þßı]|\p{M}/u.test(name.normalize('NFD'));
 }

@@ -1,4 +1,4 @@
-import { titleFaceOf, type Letters } from '../parts/title-face.ts';
+import { titleFaceOf, type TitleWidths } from '../parts/title-face.ts';
 import { textWidth } from './text-height.ts';
 
 /** The letter-spacing of `.name`. */
@@ -23,7 +23,7 @@ export type NameSize = {
 };
 
 /** How large a name is, so that it fills one line of its panel from edge to edge, or two. */
-export function nameSize(name: string, letters: Letters | null): NameSize {
+export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string): number =>
     room / (face.isMeasured(words) ? face.widthOf(words, 100) : textWidth(words) * heavier);
@@ -43,7 +43,7 @@ export function nameSize(name: string, letters: Letters | null): NameSize {
 const bounded = (size: number): number => Math.max(smallest, Math.min(largest, Math.floor(size * 100) / 100));
 
 /** The rule for the name of a site. */
-export function nameCss(name: string, letters: Letters | null): string {
+export function nameCss(name: string, letters: TitleWidths | null): string {
   const { size, start } = nameSize(name, letters);
   return `.name{--size:${size}cqi;--start:${start}em}`;
 }

@@ -31,7 +31,7 @@ describe('the width of a title in Arabic', () => {
   it('lets a short name stand in one line as wide as the page', () => {
     const lines = fitted(
       'ليلى حداد',
-      titleFaceOf('archivo', templateFor('amsterdam').letters?.['archivo'] ?? null),
+      titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null),
     );
     expect(lines.map(({ text }) => text)).toEqual(['ليلى حداد']);
     expect(lines[0]?.classes).toContain('l4 lt1');

@@ -3,7 +3,7 @@ import { titleFaceOf } from '#src/templates/parts/title-face.ts';
 import { nameCss, nameSize } from '#src/templates/tokyo/name-size.ts';
 import { templateFor } from '#src/templates/registry.ts';
 
-const lettersOf = (pair: string) => templateFor('tokyo').letters?.[pair] ?? null;
+const lettersOf = (pair: string) => templateFor('tokyo').titleWidths?.[pair] ?? null;
 const sizeOf = (name: string, pair = 'geist'): number => nameSize(name, lettersOf(pair)).size;
 
 describe('nameSize', () => {

@@ -1,12 +1,12 @@
 import { nameList } from './list/names.ts';
 import { shownTemplate } from './names.ts';
-import type { Letters } from './parts/title-face.ts';
+import type { TitleWidths } from './parts/title-face.ts';
 
-const files = import.meta.glob<Letters>('./*/letters/*.json', { import: 'default' });
+const files = import.meta.glob<TitleWidths>('./*/title-widths/*.json', { import: 'default' });
 
 /** The letters of one font pair, fetched by themselves: browsers need one pair of all. Null where a template measures none. */
-export const loadLetters = async (template: string, pair: string): Promise<Letters | null> =>
-  (await files[`./${template}/letters/${pair}.json`]?.()) ?? null;
+export const loadTitleWidths = async (template: string, pair: string): Promise<TitleWidths | null> =>
+  (await files[`./${template}/title-widths/${pair}.json`]?.()) ?? null;
 
 /** The font pair of a portfolio as far as it can be told before its template is there. */
 export function likelyFonts(chosen: string, options: Readonly<Record<string, unknown>> | undefined): string {
