@@ -48,7 +48,7 @@ const root = process.cwd().replaceAll('\\', '/');
 export function editorChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
   groups ??= groupsOf(context);
-  if (groups.drawing.has(id)) return 'drawing';
+  if (groups.drawing.has(id) && groups.editor.has(id)) return 'drawing';
   return groups.editor.has(id) && !groups.others.has(id) ? 'editor' : null;
 }
 

@@ -11,10 +11,7 @@ function there(): Saving {
   return loaded;
 }
 
-/**
- * What a save needs comes after the page, with the checks of content: it is a tenth of the script of the editor, and nothing needs it
- * before a first edit is some moments old.
- */
+/** What a save needs comes after the page, with the checks of content: nothing needs it before a first edit is some moments old. */
 export const saving = {
   isLoaded: (): boolean => loaded !== null,
 

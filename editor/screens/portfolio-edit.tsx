@@ -10,7 +10,7 @@ import { DialogPlace } from '#editor/fields/dialog-place.tsx';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
-import { fetchSoon } from '#editor/ui/late-part.tsx';
+import { fetchLate } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { likelyFonts } from '#src/templates/load-title-widths.ts';
@@ -21,7 +21,7 @@ import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
 
-fetchSoon(saving.load);
+fetchLate(saving.load);
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
 export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {

@@ -4,7 +4,7 @@ import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
 
 /** Of all scripts, React among them, in KiB compressed: what was reached, and a hundredth more. */
-const maxScript = 183;
+const maxScript = 182;
 
 let bench: EditorBench;
 test.beforeAll(async ({ browser }) => {
@@ -49,6 +49,26 @@ test('The editor is shown, and typed in, with no more script than it was', async
   const script = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   expect(script).toBeGreaterThan(0.95 * maxScript);
   expect(script).toBeLessThanOrEqual(maxScript);
+  await page.close();
+});
+
+test('A link to a list waits for its control, and then moves the focus there', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
+  const { id: hero } = await bench.heroOf(id);
+  const page = await bench.context.newPage();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/lists\.[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${bench.product.origin}/portfolios/${id}/edit#${String(hero)}.actions`);
+  await expect(fieldIn(page, 'Headline')).toBeVisible();
+  await expect(page.locator('[data-fetching]')).toBeVisible();
+  release();
+  const buttons = page.getByRole('group', { name: 'Buttons' });
+  await expect(buttons).toBeVisible();
+  await expect.poll(() => buttons.evaluate((group) => group.contains(document.activeElement))).toBe(true);
   await page.close();
 });
 
