@@ -5,7 +5,15 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
-import { appChunk, editorChunk, formsChunk, isWithin } from './cli/editor-chunks.mjs';
+import {
+  appChunk,
+  editorChunk,
+  formsChunk,
+  isTemplatePart,
+  isWithin,
+  lateChunk,
+  partsChunk,
+} from './cli/editor-chunks.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -38,10 +46,12 @@ const oneOfEach = {
         priority: 3,
       },
       { name: appChunk, priority: 2 },
-      { name: editorChunk, priority: 1 },
+      { name: editorChunk, priority: 1.5 },
+      { name: lateChunk, priority: 1 },
       { name: formsChunk },
       // Parts that templates share.
-      { name: 'template-parts', test: /\/src\/templates\/parts\//, minShareCount: 2 },
+      { name: partsChunk, minShareCount: 2, priority: 0.5 },
+      { name: 'page-parts', test: isTemplatePart, minShareCount: 2 },
     ],
   },
 };

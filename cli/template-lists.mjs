@@ -23,7 +23,7 @@ export async function templateLists(templatesFolder) {
     'list/script-font-urls.ts': fontUrls(filesOf(scriptFonts)),
     'list/manifests.ts': list({ ids, part: 'manifest', file: 'manifest.ts', type: 'TemplateManifest' }),
     'list/names.ts': await names(templatesFolder, ids),
-    'list/templates.ts': templates(ids),
+    'list/templates.ts': templates(ids, templatesFolder),
     'list/social-designs.ts': list({
       ids,
       part: 'socialDesign',
@@ -73,11 +73,20 @@ async function names(templatesFolder, ids) {
     header,
     importLine('type { TemplateManifest }', '../manifest.ts'),
     '',
-    "export const nameList: readonly Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'>[] = [",
-    ...modules.map(({ manifest: { id, name, isDefaultFor } }) => {
-      const use = isDefaultFor === undefined ? '' : `, isDefaultFor: '${isDefaultFor}'`;
-      return `  { id: '${id}', name: '${name}'${use} },`;
-    }),
+    "type Named = Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'> & {",
+    '  /** The option of font pairs, and the pair that nobody has chosen. */',
+    '  fonts: { option: string; first: string };',
+    '};',
+    '',
+    'export const nameList: readonly Named[] = [',
+    ...modules.flatMap(({ manifest: { id, name, isDefaultFor, theme } }) => [
+      '  {',
+      `    id: '${id}',`,
+      `    name: '${name}',`,
+      ...(isDefaultFor === undefined ? [] : [`    isDefaultFor: '${isDefaultFor}',`]),
+      `    fonts: { option: '${theme.options.fonts}', first: '${theme.fontPairs[0].id}' },`,
+      '  },',
+    ]),
     '];',
     '',
   ].join('\n');
@@ -85,18 +94,44 @@ async function names(templatesFolder, ids) {
 
 const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Each with its styles. */
-function templates(ids) {
+/** The font pairs of a template whose widths are noted. */
+function widthsIn(templatesFolder) {
+  return (id) => {
+    const folder = join(templatesFolder, id, 'title-widths');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder)
+      .map((file) => file.replace('.json', ''))
+      .toSorted();
+  };
+}
+
+/** Each with its styles and the widths of its titles. */
+function templates(ids, templatesFolder) {
+  const widthsOf = widthsIn(templatesFolder);
+  const hasPages = (id) => existsSync(join(templatesFolder, id, 'pages.tsx'));
   return [
     header,
     ...ids.flatMap((id) => [
+      ...widthsOf(id).map((pair) =>
+        importLine(variable(`${id}-${pair}`), `../${id}/title-widths/${pair}.json`).replace(
+          ';',
+          " with { type: 'json' };",
+        ),
+      ),
+      ...(hasPages(id) ? [importLine(`{ pages as ${variable(id)}Pages }`, `../${id}/pages.tsx`)] : []),
       importLine(`${variable(id)}Styles`, `../${id}/styles.css?inline`),
       importLine(`{ template as ${variable(id)} }`, `../${id}/template.tsx`),
     ]),
     importLine('{ withStyles, type Template }', '../template.ts'),
     '',
     'export const templateList: readonly Template[] = [',
-    ...ids.map((id) => `  withStyles(${variable(id)}, ${variable(id)}Styles),`),
+    ...ids.flatMap((id) => {
+      const widths = widthsOf(id).map((pair) => `    ${pair}: ${variable(`${id}-${pair}`)},`);
+      const name = variable(id);
+      const pages = hasPages(id) ? `{ ...${name}, ...${name}Pages }` : name;
+      const call = `  withStyles(${pages}, ${name}Styles`;
+      return widths.length === 0 ? [`${call}),`] : [`${call}, {`, ...widths, '  }),'];
+    }),
     '];',
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { loadErrors } from './client/load-errors.ts';
 import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { wishedSlug } from './screens/profile/wished-slug.ts';
@@ -6,7 +7,7 @@ import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { fetchLateParts } from './ui/late-part.tsx';
+import { fetchLate, fetchLateParts } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
@@ -14,6 +15,9 @@ import { ToastPlace } from './ui/toast.tsx';
 import { useLoaded } from './ui/use-loaded.ts';
 
 export type { ScreenName };
+
+// What fails says why, without a network too.
+fetchLate(loadErrors);
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {

@@ -15,8 +15,9 @@ import type {
   SlugCheck,
   VersionSummary,
 } from './client.ts';
+import { fetchCode } from './fetch-code.ts';
 import { fetchIcons } from './fetch-icons.ts';
-import { isBrokenOff, runPublish } from './publish-run.ts';
+import { isBrokenOff } from './broken-off.ts';
 import type { Requests } from './requests.ts';
 
 export type ApiCalls = Pick<
@@ -105,7 +106,10 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     deleteComment: (id, commentId) => tell(commentPath(id, commentId), { method: 'DELETE' }),
     openComments: () => get<OpenComments[]>('/api/comments'),
 
-    publish: (id, onProgress) => runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress),
+    async publish(id, onProgress) {
+      const { runPublish } = await fetchCode(() => import('./publish-run.ts'));
+      return runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress);
+    },
     unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
     rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
     listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),

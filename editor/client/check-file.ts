@@ -2,7 +2,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import { checkUploadSize, type UploadLimits } from '#src/domain/upload-limits.ts';
 import type { UploadType } from '#src/domain/upload-types.ts';
-import { checked, fromAppError } from './client-error.ts';
+import { checked, fromAppError } from './app-errors.ts';
 
 /** The type of a file that is about to be sent. @throws ClientError what the server would refuse once it is all there */
 export async function checkFile(file: File, limits: UploadLimits): Promise<UploadType> {

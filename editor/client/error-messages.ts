@@ -1,18 +1,9 @@
-import { errorCatalogue, type ErrorCode } from '#src/domain/errors.ts';
-
-/** `title` says what happened, `fix` what to do. */
-export type ErrorMessage = { title: string; fix: string };
+import { errorCatalogue, fixOf, isErrorCode, type ErrorCode } from '#src/domain/errors.ts';
+import { addMessages, firstMessages, type ErrorMessage } from './error-texts.ts';
 
 /** Failures that only a browser has, or that only a sign-in service or a database of a browser reports. */
 const browserMessages = {
-  offline: {
-    title: 'Vitrine cannot be reached.',
-    fix: 'Check your connection and try again.',
-  },
-  unexpected: {
-    title: 'Something went wrong on the server.',
-    fix: 'Try again. What was saved before is safe.',
-  },
+  ...firstMessages,
   'wrong-credentials': {
     title: 'The email address or the password is not right.',
     fix: 'Type both again, or reset the password.',
@@ -109,10 +100,6 @@ const browserMessages = {
     title: 'This needs an account.',
     fix: 'Create one to go on. Your work is kept.',
   },
-  'portfolio-deleted': {
-    title: 'This portfolio was deleted in another tab or on another device.',
-    fix: 'It can be restored there while that page is open. Until then nothing can be saved here.',
-  },
 } as const satisfies Record<string, ErrorMessage>;
 
 export type ClientErrorCode = ErrorCode | keyof typeof browserMessages;
@@ -122,3 +109,7 @@ export const errorMessages: Readonly<Record<ClientErrorCode, ErrorMessage>> = {
   ...errorCatalogue,
   ...browserMessages,
 };
+
+addMessages((code, facts) =>
+  isErrorCode(code) ? { title: errorMessages[code].title, fix: fixOf(code, facts) } : errorMessages[code],
+);

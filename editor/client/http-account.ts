@@ -1,44 +1,19 @@
 import { fullName } from '#src/domain/full-name.ts';
-import type { Client, SessionInfo } from './client.ts';
+import type { AccountCalls } from './account-calls.ts';
+import type { SessionInfo } from './client.ts';
 import { ClientError } from './client-error.ts';
-import { httpSecurity } from './http-security.ts';
+import './error-messages.ts';
 import type { Requests } from './requests.ts';
 import type { UserWatch } from './user-watch.ts';
 
-export type AccountCalls = Pick<
-  Client,
-  | 'watchUser'
-  | 'passwordAt'
-  | 'register'
-  | 'openSignUpLink'
-  | 'finishSignUp'
-  | 'signIn'
-  | 'security'
-  | 'signInWithGoogle'
-  | 'signInReturned'
-  | 'signOut'
-  | 'requestPasswordReset'
-  | 'resetPassword'
-  | 'requestVerification'
-  | 'verifyEmail'
-  | 'proof'
-  | 'changeEmail'
-  | 'changePassword'
-  | 'listSessions'
-  | 'endSession'
-  | 'endSessions'
-  | 'deleteAccount'
->;
+/** The calls that change something, or ask for more than who is signed in. */
+export type HttpAccount = Omit<AccountCalls, 'watchUser' | 'passwordAt' | 'security' | 'proof'>;
 
 /** Signing in and the account, by the sign-in service's own routes and ours beside it. */
-export function httpAccount(requests: Requests, users: UserWatch): AccountCalls {
+export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
   const { get, tell } = requests;
   const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
   return {
-    watchUser: (listener, failed) => users.watch(listener, failed),
-
-    passwordAt: 'sign-up',
-
     async register({ firstName, lastName, email, password }) {
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
@@ -69,7 +44,6 @@ export function httpAccount(requests: Requests, users: UserWatch): AccountCalls 
       await users.changed();
       return 'signed-in';
     },
-    security: httpSecurity(requests, users),
 
     async signInWithGoogle(next) {
       const { url } = await get<{ url: string }>('/api/auth/sign-in/social', {
@@ -108,7 +82,6 @@ export function httpAccount(requests: Requests, users: UserWatch): AccountCalls 
       await users.changed();
     },
 
-    proof: () => 'password',
     async changeEmail(form) {
       await post('/api/account/email', form);
       await users.changed();

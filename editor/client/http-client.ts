@@ -2,12 +2,11 @@ import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 import { apiCalls, portfolioPath } from './api-calls.ts';
 import { createChangeStream } from './change-stream.ts';
-import { checkFile } from './check-file.ts';
 import type { PortfolioHead, PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Client, ClientSettings } from './client.ts';
-import { httpAccount } from './http-account.ts';
+import { fetchCode } from './fetch-code.ts';
+import { lateAccount } from './late-account.ts';
 import { createRequests } from './requests.ts';
-import { sendFile } from './send-file.ts';
 import { createUserWatch } from './user-watch.ts';
 
 /** The client of the embedded back end: /api of this origin, and the sign-in service under it. */
@@ -25,7 +24,7 @@ export function openHttpClient(settings: ClientSettings): Client {
 
   return {
     settings,
-    ...httpAccount(requests, users),
+    ...lateAccount(requests, users),
     ...apiCalls(requests),
 
     profile: () => get<Profile>('/api/profile'),
@@ -46,8 +45,8 @@ export function openHttpClient(settings: ClientSettings): Client {
     },
 
     async upload(file, on) {
-      await checkFile(file, settings.uploadLimits);
-      return sendFile(`/api/uploads?${new URLSearchParams({ name: file.name }).toString()}`, file, on);
+      const { sendUpload } = await fetchCode(() => import('./send-upload.ts'));
+      return sendUpload(file, settings.uploadLimits, on);
     },
 
     watchChanges,

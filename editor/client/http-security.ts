@@ -6,13 +6,22 @@ import type { Passkey, SignInProtection, TwoFactorSetup } from '#src/domain/sign
 import { ClientError } from './client-error.ts';
 import { choosePasskey, makePasskey, offersAutofill } from './passkey-window.ts';
 import type { Requests } from './requests.ts';
-import type { SecurityCalls } from './security-calls.ts';
+import type { PasskeyCalls, RecoveryCodeCalls, SecurityCalls } from './security-calls.ts';
 import type { UserWatch } from './user-watch.ts';
+
+/** What is called; what else there is to know is known without this file. */
+export type HttpSecurity = Omit<
+  SecurityCalls,
+  'passkeys' | 'recoveryCodes' | 'twoFactor' | 'askForCodesBy'
+> & {
+  passkeys: PasskeyCalls;
+  recoveryCodes: RecoveryCodeCalls;
+};
 
 const passkeyPath = (id: string): string => `/api/account/passkeys/${encodeURIComponent(id)}`;
 
 /** Passkeys and two-factor sign-in, by the API and the sign-in service under it. */
-export function httpSecurity({ get, tell }: Requests, users: UserWatch): SecurityCalls {
+export function httpSecurity({ get, tell }: Requests, users: UserWatch): HttpSecurity {
   const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
   const request = <T>(path: string, json: object): Promise<T> => get<T>(path, { method: 'POST', json });
 
@@ -44,7 +53,6 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): Securit
       },
       renew: (password) => request<string[]>('/api/account/two-factor/recovery-codes', { password }),
     },
-    twoFactor: { isOffered: true, needsConfirmedEmail: false, trustsDevices: true },
 
     async signInWithCode(form) {
       await post('/api/auth/two-factor/verify-totp', form);
@@ -58,7 +66,5 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): Securit
     async undoTwoFactor() {
       throw new ClientError('link-expired');
     },
-    // The API asks for passwords alone.
-    askForCodesBy: () => () => undefined,
   };
 }

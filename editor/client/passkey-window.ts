@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { ClientError } from './client-error.ts';
+import './error-messages.ts';
 
 /** Opens the browser's window that makes a passkey. @throws ClientError when none was made */
 export async function makePasskey(

@@ -1,4 +1,5 @@
 import type { PublishProgress, PublishResult, PublishState } from '#src/domain/publish-progress.ts';
+import { isBrokenOff } from './broken-off.ts';
 import { ClientError } from './client-error.ts';
 import { followPublish } from './publish-stream.ts';
 import type { Requests } from './requests.ts';
@@ -83,9 +84,5 @@ async function followState(
     await pause();
   }
 }
-
-/** True when nobody knows what became of a request. */
-export const isBrokenOff = (error: unknown): boolean =>
-  error instanceof ClientError && (error.code === 'offline' || error.code === 'unavailable');
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, askEveryMs));

@@ -1,5 +1,5 @@
 import { ClientError } from './client-error.ts';
-import { errorFromResponse } from './response-error.ts';
+import { loadErrors } from './load-errors.ts';
 import { pause, retryDelay, retryTimes } from './retry.ts';
 
 export type RequestOptions = {
@@ -51,7 +51,8 @@ export function createRequests({
     // A token may run out on its way, or have been taken back while a newer one is to be had.
     if (response.status === 401 && proof !== null) response = await reach(path, options, await token(true));
     if (response.ok) return response;
-    const error = errorFromResponse(response.status, await bodyOf(response));
+    const body = await bodyOf(response);
+    const error = (await loadErrors()).errorFromResponse(response.status, body);
     if (error.code === 'not-signed-in') signedOut();
     throw error;
   }

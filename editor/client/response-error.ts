@@ -1,6 +1,8 @@
 import { isErrorCode, type ErrorCode, type Issue } from '#src/domain/errors.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import { ClientError, type ErrorFacts } from './client-error.ts';
+import { ClientError } from './client-error.ts';
+import type { ErrorFacts } from './error-texts.ts';
+import './error-messages.ts';
 import type { ClientErrorCode } from './error-messages.ts';
 
 /** A failed response as an error: by the code of our own problem+json, else of the sign-in service, else by its status. */

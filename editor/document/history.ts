@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { merge } from './merge.ts';
+import { saving } from './late-saving.ts';
 
 /** One step that can be taken back. `key` is the path that was typed in, null for anything that stands alone. */
 export type Step = {
@@ -69,5 +69,6 @@ function revert(change: {
   current: PortfolioContent;
 }): PortfolioContent {
   const { from, to, current } = change;
-  return current === from ? to : merge(from, current, to).merged;
+  // Content that was changed by anything but a step came from a save, which has loaded this.
+  return current === from ? to : saving.merge(from, current, to).merged;
 }

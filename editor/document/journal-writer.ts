@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Journal } from './journal.ts';
 import type { SaveMachine } from './save-events.ts';
-import { keptOf } from './save-machine.ts';
+import { keptOf } from './save-start.ts';
 
 /**
  * Returns a function that writes the machine's newest state to the journal. While a state is being written, later ones

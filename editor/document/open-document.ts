@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client, ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
-import { contentCheck } from './content-check.ts';
 import type { Kept } from './draft.ts';
 import { labelOf, pathOf } from './edit-label.ts';
 import { emptyHistory, redo, undo, withStep, type History, type Travel } from './history.ts';
@@ -11,7 +11,8 @@ import type { Journal } from './journal.ts';
 import { writeJournal } from './journal-writer.ts';
 import type { Conflict } from './merge.ts';
 import type { Effect, SaveEvent, SaveMachine, Transition } from './save-events.ts';
-import { openMachine, transition } from './save-machine.ts';
+import { saving } from './late-saving.ts';
+import { firstTransition, isFirst, newMachine, unchanged } from './save-start.ts';
 
 export type DocumentState = SaveMachine & {
   history: History;
@@ -51,7 +52,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   let listen = (change: ClientChange): void => void early.push(change);
   const unwatch = client.watchChanges((change) => listen(change), id);
   const kept = await adopted(journal);
-  const opened = openMachine(portfolio, kept ?? []);
+  const opened = await openedMachine(portfolio, kept ?? []);
   const store = createStore<DocumentState>(() => ({
     ...opened.machine,
     history: emptyHistory,
@@ -59,29 +60,30 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     news: null,
   }));
   const keep = writeJournal(journal, store);
-  let fetchingCheck: Promise<void> | null = null;
+  let fetchingSaving: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
   function dispatch(event: SaveEvent): void {
-    apply(transition(store.getState(), event));
+    const machine = store.getState();
+    apply(isFirst(event) ? firstTransition(machine, event) : saving.transition(machine, event));
   }
 
-  /** An event after which content may be sent: when what checks it is there. */
+  /** An event after which content may be sent: when what saves it is there. */
   function dispatchChecked(event: SaveEvent): void {
-    if (contentCheck.isLoaded()) return dispatch(event);
-    contentCheck.load().then(
+    if (saving.isLoaded()) return dispatch(event);
+    saving.load().then(
       () => dispatch(event),
       () => {
         dispatch({ kind: 'unchecked' });
-        fetchCheck();
+        fetchSaving();
       },
     );
   }
 
   /** Waits until the product can be reached, and then saves. */
-  function fetchCheck(): void {
-    fetchingCheck ??= orReload(contentCheck.load).then(() => dispatch({ kind: 'flush' }));
+  function fetchSaving(): void {
+    fetchingSaving ??= orReload(saving.load).then(() => dispatch({ kind: 'flush' }));
   }
 
   function apply({ machine, effects }: Transition): void {
@@ -117,8 +119,12 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   function request<T>(send: () => Promise<T>, eventOf: (response: T) => SaveEvent): void {
     if (closed) return;
     send().then(
-      (response) => dispatch(eventOf(response)),
-      (error: unknown) => {
+      async (response) => {
+        await orReload(saving.load);
+        dispatch(eventOf(response));
+      },
+      async (error: unknown) => {
+        await orReload(saving.load);
         const isExpected = error instanceof ClientError;
         dispatch({
           kind: 'failed',
@@ -171,6 +177,13 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       journal.close();
     },
   };
+}
+
+/** With what the device kept. Joining that is the only thing at the opening that needs the code of saving. */
+async function openedMachine(portfolio: Portfolio, kept: readonly Kept[]): Promise<Transition> {
+  if (kept.length === 0) return unchanged(newMachine(portfolio));
+  await orReload(saving.load);
+  return saving.openMachine(portfolio, kept);
 }
 
 /** What the device kept of the portfolio; null when it cannot be read. */

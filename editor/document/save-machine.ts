@@ -1,14 +1,26 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { backOff } from '#editor/client/retry.ts';
 import { ClientError } from '#editor/client/client-error.ts';
-import * as drafts from './draft.ts';
-import type { Draft, Kept } from './draft.ts';
+import '#editor/client/error-messages.ts';
+import { hasUnsaved, withUnanswered, type Kept } from './draft.ts';
+import { accepted, received, settled, withKept } from './draft-joins.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import { refusedValues, savablePart } from './savable.ts';
-import type { Effect, SaveEvent, SaveMachine, SaveProblem, Transition } from './save-events.ts';
-
-/** An edit is saved when none has followed it for this time. */
-export const debounceMs = 800;
+import type { SaveEvent, SaveMachine, Transition } from './save-events.ts';
+import {
+  debounceMs,
+  edited,
+  fetch,
+  firstTransition,
+  isFirst,
+  journal,
+  newMachine,
+  next,
+  reject,
+  stop,
+  telling,
+  unchanged,
+} from './save-start.ts';
 
 const transientCodes: ReadonlySet<string> = new Set([
   'offline',
@@ -21,32 +33,22 @@ const transientCodes: ReadonlySet<string> = new Set([
 
 /** The machine of a portfolio that was just fetched, with unsaved work that the device kept, oldest first. */
 export function openMachine(portfolio: Portfolio, kept: readonly Kept[]): Transition {
-  const draft = kept.reduce(drafts.withKept, drafts.openDraft(portfolio));
-  const machine: SaveMachine = {
-    draft,
-    phase: { name: 'idle' },
-    remote: draft.revision,
-    refused: [],
-    problem: null,
-  };
-  if (!drafts.hasUnsaved(draft) && draft.conflicts.length === 0) return unchanged(machine);
+  const opened = newMachine(portfolio);
+  const draft = kept.reduce(withKept, opened.draft);
+  const machine: SaveMachine = { ...opened, draft };
+  if (!hasUnsaved(draft) && draft.conflicts.length === 0) return unchanged(machine);
   return telling(next(machine, 0), 'Changes that were kept on this device were restored.');
 }
 
 /** Events that cannot happen in a phase change nothing. */
 export function transition(machine: SaveMachine, event: SaveEvent): Transition {
+  if (isFirst(event)) return firstTransition(machine, event);
   switch (event.kind) {
-    case 'edited':
-      return edited(machine, { ...machine.draft, content: event.content }, debounceMs);
     case 'settled':
       if (!machine.draft.conflicts.includes(event.conflict)) return unchanged(machine);
-      return edited(machine, drafts.settled(machine.draft, event.conflict, event.side), 0);
-    case 'heard':
-      return heard(machine, event.revision);
+      return edited(machine, settled(machine.draft, event.conflict, event.side), 0);
     case 'due':
       return due(machine);
-    case 'unchecked':
-      return unchecked(machine);
     case 'flush':
       return flushed(machine);
     case 'saved':
@@ -58,64 +60,10 @@ export function transition(machine: SaveMachine, event: SaveEvent): Transition {
   }
 }
 
-/** True when the form holds anything that the server is not known to hold. */
-export function isUnsaved({ draft, phase }: SaveMachine): boolean {
-  return phase.name === 'saving' || drafts.hasUnsaved(draft);
-}
-
-/** What a device keeps of the machine; null when everything is saved. */
-export function keptOf(machine: SaveMachine): Kept | null {
-  const { draft, phase } = machine;
-  if (!isUnsaved(machine) && draft.conflicts.length === 0) return null;
-  return drafts.keptOf(draft, phase.name === 'saving' ? phase.sent : null);
-}
-
-function edited(machine: SaveMachine, draft: Draft, waitMs: number): Transition {
-  const changed = { ...machine, draft };
-  switch (machine.phase.name) {
-    case 'idle':
-    case 'dirty':
-    case 'rejected':
-      return next(changed, waitMs);
-    case 'conflict':
-      return draft.conflicts.length > 0 ? { machine: changed, effects: [journal] } : next(changed, waitMs);
-    case 'saving':
-    case 'fetching':
-    case 'offline':
-      return { machine: changed, effects: [journal] };
-  }
-}
-
-function heard(machine: SaveMachine, revision: number | null): Transition {
-  const known = typeof machine.remote === 'number' ? machine.remote : 0;
-  const remote = revision === null ? 'deleted' : Math.max(known, revision);
-  const changed: SaveMachine = { ...machine, remote };
-  switch (machine.phase.name) {
-    case 'saving':
-    case 'fetching':
-      return unchanged(changed);
-    case 'offline':
-      return remote === 'deleted' ? next(changed, 0) : unchanged(changed);
-    case 'idle':
-    case 'dirty':
-    case 'conflict':
-    case 'rejected':
-      return remote === machine.remote ? unchanged(machine) : next(changed, 0);
-  }
-}
-
 function due(machine: SaveMachine): Transition {
   if (machine.phase.name === 'dirty') return send(machine, 0);
   if (machine.phase.name === 'offline') return retry(machine, machine.phase.tries);
   return unchanged(machine);
-}
-
-function unchecked(machine: SaveMachine): Transition {
-  if (machine.phase.name !== 'dirty') return unchanged(machine);
-  return {
-    machine: { ...machine, phase: { name: 'offline', tries: 1, responded: false } },
-    effects: [stop, journal],
-  };
 }
 
 function flushed(machine: SaveMachine): Transition {
@@ -129,7 +77,7 @@ function flushed(machine: SaveMachine): Transition {
 function saved(machine: SaveMachine, portfolio: Portfolio): Transition {
   const { phase, draft, remote } = machine;
   if (phase.name !== 'saving') return unchanged(machine);
-  const after = drafts.accepted(draft, phase.sent, portfolio);
+  const after = accepted(draft, phase.sent, portfolio);
   const isSame = draft.content === phase.sent.content;
   return next(
     {
@@ -145,7 +93,7 @@ function saved(machine: SaveMachine, portfolio: Portfolio): Transition {
 function fetched(machine: SaveMachine, portfolio: Portfolio): Transition {
   const { phase, draft, remote } = machine;
   if (phase.name !== 'fetching') return unchanged(machine);
-  const after = drafts.received(draft, portfolio);
+  const after = received(draft, portfolio);
   const step = next(
     {
       ...machine,
@@ -171,7 +119,7 @@ function failed(machine: SaveMachine, error: ClientError): Transition {
       machine: {
         ...machine,
         remote,
-        draft: phase.name === 'saving' ? drafts.withUnanswered(draft, phase.sent) : draft,
+        draft: phase.name === 'saving' ? withUnanswered(draft, phase.sent) : draft,
         phase: { name: 'offline', tries, responded: error.code !== 'offline' },
       },
       effects: [{ kind: 'wait', ms: backOff(tries - 1) }, journal],
@@ -187,40 +135,11 @@ function failed(machine: SaveMachine, error: ClientError): Transition {
   return reject({ ...machine, remote }, { error, isPartial: false, content });
 }
 
-/** The phase that follows from the machine's content when no request is in flight. */
-function next(machine: SaveMachine, waitMs: number): Transition {
-  const { draft, remote } = machine;
-  if (remote === 'deleted') {
-    return reject(machine, { error: deletedError, isPartial: false, content: draft.content });
-  }
-  if (remote > draft.revision) return fetch(machine, 0);
-  if (draft.conflicts.length > 0) {
-    return { machine: { ...machine, phase: { name: 'conflict' } }, effects: [stop, journal] };
-  }
-  if (!drafts.hasUnsaved(draft)) {
-    return { machine: { ...machine, phase: { name: 'idle' }, problem: null }, effects: [stop, journal] };
-  }
-  const problem = machine.problem?.error === deletedError ? null : machine.problem;
-  if (problem !== null && problem.content === draft.content) return reject(machine, problem);
-  return {
-    machine: { ...machine, problem, phase: { name: 'dirty' } },
-    effects: [{ kind: 'wait', ms: waitMs }, journal],
-  };
-}
-
 function retry(machine: SaveMachine, tries: number): Transition {
   const { draft, remote } = machine;
   if (remote !== 'deleted' && remote > draft.revision) return fetch(machine, tries);
-  if (draft.conflicts.length > 0 || !drafts.hasUnsaved(draft)) return next(machine, 0);
+  if (draft.conflicts.length > 0 || !hasUnsaved(draft)) return next(machine, 0);
   return send(machine, tries);
-}
-
-function fetch(machine: SaveMachine, tries: number): Transition {
-  return {
-    // An older backup may have been restored, so only what is heard from here on counts.
-    machine: { ...machine, remote: 0, phase: { name: 'fetching', tries } },
-    effects: [stop, journal, { kind: 'fetch' }],
-  };
 }
 
 function send(machine: SaveMachine, tries: number): Transition {
@@ -237,22 +156,4 @@ function send(machine: SaveMachine, tries: number): Transition {
     machine: { ...machine, phase: { name: 'saving', sent: { content, raw, clean }, problem, tries } },
     effects: [stop, journal, { kind: 'save', content: clean, revision: draft.revision }],
   };
-}
-
-function reject(machine: SaveMachine, problem: SaveProblem): Transition {
-  return { machine: { ...machine, phase: { name: 'rejected' }, problem }, effects: [stop, journal] };
-}
-
-const stop: Effect = { kind: 'stop' };
-const journal: Effect = { kind: 'journal' };
-
-/** The error of a portfolio that is no longer there. One value, so that the screen does not change with each edit. */
-const deletedError = new ClientError('portfolio-deleted');
-
-function unchanged(machine: SaveMachine): Transition {
-  return { machine, effects: [] };
-}
-
-function telling({ machine, effects }: Transition, news: string): Transition {
-  return { machine, effects: [...effects, { kind: 'tell', news }] };
 }

@@ -1,4 +1,4 @@
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRules } from '#src/domain/fields/field.ts';
 import {
@@ -12,23 +12,38 @@ import {
 import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
 import { splitFields } from '#src/domain/essential-fields.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { BlocksControl } from './blocks-control.tsx';
+import { fetchSoon, latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
 import type { ControlProps } from './control.ts';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
 import { useFieldIssue } from './field-issue.ts';
 import styles from './fields.module.css';
-import { FileControl } from './file-control.tsx';
-import { IconControl } from './icon-control.tsx';
 import { ImageControl } from './image-control.tsx';
-import { ListControl } from './list-control.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { useSlugFromTitle } from './slug-from-title.ts';
 import { RichTextControl } from './rich-text-control.tsx';
-import { SlugControl } from './slug-control.tsx';
-import { StringsControl } from './strings-control.tsx';
 import { DateControl, LinkControl, TextControl } from './text-control.tsx';
+
+const loadList = async (): Promise<ComponentType<ControlProps<'list'>>> =>
+  (await import('./list-control.tsx')).ListControl;
+const ListControl = latePart(loadList);
+fetchSoon(loadList);
+const BlocksControl = latePart<ControlProps<'blocks'>>(
+  async () => (await import('./blocks-control.tsx')).BlocksControl,
+);
+const StringsControl = latePart<ControlProps<'strings'>>(
+  async () => (await import('./strings-control.tsx')).StringsControl,
+);
+const SlugControl = latePart<ControlProps<'slug'>>(
+  async () => (await import('./slug-control.tsx')).SlugControl,
+);
+const IconControl = latePart<ControlProps<'icon'>>(
+  async () => (await import('./icon-control.tsx')).IconControl,
+);
+const FileControl = latePart<ControlProps<'file'>>(
+  async () => (await import('./file-control.tsx')).FileControl,
+);
 
 /** The forms of a record of fields, the essential ones first. A change of one field leaves the others alone. */
 export const FieldControls = memo(function FieldControls({
@@ -113,7 +128,7 @@ export function ValueControl({
   );
 }
 
-/** One control for each kind of field. */
+/** One control for each kind of field. Those of text are there at once; a form waits for the others it has. */
 const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = {
   text: TextControl,
   richText: RichTextControl,
@@ -138,5 +153,9 @@ function ControlOf<K extends FieldKind>({ kind, value, ...more }: OfKind<K>) {
   const Control: ComponentType<ControlProps<K>> = controls[kind];
   const rules: FieldRules<FieldOf<K>> = fieldKinds[kind];
   if (!rules.holds(value)) return null;
-  return <Control {...more} id={controlId(more.path)} value={value} />;
+  return (
+    <Suspense fallback={<LoadingPart />}>
+      <Control {...more} id={controlId(more.path)} value={value} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
+import { onceDrawn } from '#editor/ui/late-part.tsx';
 import { controlId } from './control-id.ts';
 
 /** What stands beside the page; `outline` only where it has no room of its own. */
@@ -76,6 +77,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     const { sheet } = store.getState();
     return sheet === 'closed' ? 'half' : sheet;
   };
+  let latest: EditPath | null = null;
   function uncover(path: EditPath, { how, from, opened }: Revealing): void {
     const { open, unfolded, selection, sheet } = store.getState();
     const form = formOf(path);
@@ -86,8 +88,11 @@ export function createFormView(forms: 'all' | 'one'): FormView {
       pane: form.pane,
       sheet: how === 'follow' ? sheet : raised(),
     });
+    latest = path;
     // The forms around it are drawn first.
-    requestAnimationFrame(() => arrive(path, how));
+    onceDrawn(() => {
+      if (latest === path) arrive(path, how);
+    });
   }
   return {
     ...store,

@@ -15,7 +15,7 @@ import { toSiteView } from '#src/render/site-view.ts';
 import { href } from '#src/routes.ts';
 import type { Labels } from '#src/templates/labels.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
-import type { SiteView } from '#src/templates/template.ts';
+import type { SiteView, Template } from '#src/templates/template.ts';
 
 /** Where an image is to be seen, about this many pixels wide. */
 export type UploadUrl = (id: string, width: number, crop?: Crop) => string;
@@ -24,7 +24,7 @@ export type Media = { images: SiteImages; files: SiteMediaFiles };
 
 const widths = [640, 1280];
 
-type Shown = { template: TemplateManifest; icons: SiteIcons; labels: Labels };
+type Shown = { template: TemplateManifest & Pick<Template, 'titleWidths'>; icons: SiteIcons; labels: Labels };
 
 /** What the templates see in the preview: the images are asked from the back end, in place of published files. */
 export function previewSite(

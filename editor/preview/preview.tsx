@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { fetchLateParts } from '#editor/ui/late-part.tsx';
+import { fetchLateParts, soonPart } from '#editor/ui/late-part.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import { PageTools } from './page-tools/page-tools.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme } from './root-attributes.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -27,6 +26,8 @@ import { previewWidths } from './widths.ts';
 import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
+
+const PageTools = soonPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
 
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
@@ -55,6 +56,8 @@ export function Preview({
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
   const [wanted, setWanted] = useState('home');
+  // The page that is shown stays until the other one has been fetched.
+  const turnTo = (key: string): void => startTransition(() => setWanted(key));
   const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
@@ -65,7 +68,7 @@ export function Preview({
   const [framed, setFramed] = useState<Document | null>(null);
   useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
     end();
-    setWanted(key);
+    turnTo(key);
   });
   useEffect(() => {
     if (framed !== null) void fetchLateParts();
@@ -101,7 +104,7 @@ export function Preview({
     const next = pageAt(href, pages);
     if (next === null) return;
     end();
-    setWanted(next.key);
+    turnTo(next.key);
   }
 
   function clicked(event: MouseEvent): void {
@@ -140,7 +143,7 @@ export function Preview({
         {pages.length > 1 && (
           <label className={styles.pages}>
             <span className="visually-hidden">Page of the site</span>
-            <select value={page.key} onChange={(event) => setWanted(event.currentTarget.value)}>
+            <select value={page.key} onChange={(event) => turnTo(event.currentTarget.value)}>
               {pages.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -186,7 +189,7 @@ export function Preview({
             pages={pages}
             onOpen={(next) => {
               end();
-              setWanted(next.key);
+              turnTo(next.key);
             }}
           />
         )}

@@ -11,6 +11,7 @@ import { previewSite, withCrops, type Media, type UploadUrl } from './preview-si
 import { rootAttributes } from './root-attributes.ts';
 import { useFonts } from './use-fonts.ts';
 import { useLabels } from './use-labels.ts';
+import { useTitleWidths } from './use-title-widths.ts';
 import { useTemplate } from './use-template.ts';
 
 /** What the pages of a site are drawn from, beside its content. */
@@ -38,11 +39,13 @@ export function useDrawing(
 ): Drawing {
   const template = useTemplate(content.template);
   const labels = useLabels(content.language);
+  const titleWidths = useTitleWidths(template, content);
   const crops = useSame(cropsIn(content));
   const media = useMemo(() => withCrops(whole, crops), [whole, crops]);
   const site = useMemo(
-    () => previewSite(content, { template, ...media, icons, labels }, uploadUrl),
-    [content, template, media, icons, labels, uploadUrl],
+    () =>
+      previewSite(content, { template: { ...template, titleWidths }, ...media, icons, labels }, uploadUrl),
+    [content, template, titleWidths, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
   const siteCss = template.siteCss?.(site) ?? '';

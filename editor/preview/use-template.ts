@@ -3,6 +3,7 @@ import { orReload } from '#src/navigation/chunk-reload.ts';
 import { loadTemplate, type LoadedPages } from '#src/templates/load-template.ts';
 import { shownTemplate } from '#src/templates/names.ts';
 import { withStyles, type Template } from '#src/templates/template.ts';
+import { latePages } from './late-pages.tsx';
 import { loadStyles } from './load-styles.ts';
 
 /** A template with all that the preview needs to show it. */
@@ -25,5 +26,6 @@ export function templateOf(chosen: string): Promise<LoadedTemplate> {
 
 async function load(id: string): Promise<LoadedTemplate> {
   const [{ fontUrls, ...pages }, styles] = await Promise.all([loadTemplate(id), loadStyles(id)]);
-  return { ...withStyles(pages, styles), fontUrls };
+  // What came with the template is at hand and stays.
+  return { ...withStyles({ ...latePages(id), ...pages }, styles), fontUrls };
 }

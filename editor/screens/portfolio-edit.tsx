@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { contentCheck } from '#editor/document/content-check.ts';
+import { saving } from '#editor/document/late-saving.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
@@ -13,13 +13,15 @@ import { createMediaLibrary } from '#editor/fields/media-library.ts';
 import { fetchLate } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { likelyFonts } from '#src/templates/load-title-widths.ts';
+import { titleWidthsOf } from '#editor/preview/use-title-widths.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
 import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
 
-fetchLate(contentCheck.load);
+fetchLate(saving.load);
 
 /** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
 export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {
@@ -52,9 +54,12 @@ async function open(
   try {
     const document = await openDocument(id, { client, journal });
     const mediaLibrary = createMediaLibrary(client);
-    const { template } = document.store.getState().draft.content;
+    const { template, options } = document.store.getState().draft.content;
     // Along with the preview and not after it, which says so itself when the template cannot be had.
-    if (mode === 'preview') templateOf(template).catch(() => undefined);
+    if (mode === 'preview') {
+      templateOf(template).catch(() => undefined);
+      titleWidthsOf(template, likelyFonts(template, options[template])).catch(() => undefined);
+    }
     return {
       document,
       client,

@@ -1,5 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
 import { ClientError } from '#editor/client/client-error.ts';
+import '#editor/client/error-messages.ts';
 
 /** What is wrong with a form before it is sent, by field: a sentence, or null where all is well. Null when nothing is. */
 export function formIssues(findings: Readonly<Record<string, string | null>>): ClientError | null {

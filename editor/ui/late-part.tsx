@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { Loading } from './spinner.tsx';
 
-/** What comes late is fetched from this time on after the screen is shown, in milliseconds. */
+/** What comes late is fetched from this time on after what comes soon, in milliseconds. */
 const pauseMs = 2000;
 
 /** Whether something that is wanted now could not be fetched; it is tried again. */
@@ -13,7 +13,9 @@ export const lateParts = createStore<{ isMissing: boolean }>(() => ({ isMissing:
 /** What stands where something is missing, and is never just empty. */
 export const missingWords = 'This part loads when you are online again.';
 
+const soon = new Set<() => Promise<unknown>>();
 const late = new Set<() => Promise<unknown>>();
+let hasBegun = false;
 let isFetching = false;
 
 /** Names something to fetch while there is nothing else to do. */
@@ -21,22 +23,35 @@ export function fetchLate(load: () => Promise<unknown>): void {
   late.add(load);
 }
 
+/** The same for what is likely to be wanted next: it comes first, right after the screen is shown. */
+export function fetchSoon(load: () => Promise<unknown>): void {
+  soon.add(load);
+  if (hasBegun) void fetchLateParts();
+}
+
 /**
  * Fetches what comes late, one after the other while the browser has nothing else to do, so that it is there at once when
  * it is needed, and without a network too. To be called when nothing is missing on the screen any more.
  */
 export async function fetchLateParts(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  hasBegun = true;
   if (isFetching) return;
   isFetching = true;
+  await fetchAll(soon);
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await fetchAll(soon);
+  await fetchAll(late);
+  isFetching = false;
+}
+
+async function fetchAll(parts: Set<() => Promise<unknown>>): Promise<void> {
   // What is fetched may name more, to which a set goes on.
-  for (const load of late) {
+  for (const load of parts) {
     await idle();
-    late.delete(load);
+    parts.delete(load);
     // What cannot be fetched now is fetched when it is needed.
     await load().catch(() => undefined);
   }
-  isFetching = false;
 }
 
 function idle(): Promise<unknown> {
@@ -63,7 +78,21 @@ export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
 /** Stands in place of a part that is being fetched. */
 export function LoadingPart() {
   const { isMissing } = useStore(lateParts);
-  return isMissing ? <p role="status">{missingWords}</p> : <Loading />;
+  return isMissing ? (
+    <p role="status">{missingWords}</p>
+  ) : (
+    <div data-fetching>
+      <Loading />
+    </div>
+  );
+}
+
+/** Runs what needs all that is on the screen, such as moving the focus, after the next drawing and once nothing is being fetched. */
+export function onceDrawn(run: () => void): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector('[data-fetching]') === null) run();
+    else onceDrawn(run);
+  });
 }
 
 /**
@@ -79,5 +108,18 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     // It stays the same while it is shown, so that nothing typed in it is lost.
     const [Part] = useState<ComponentType<P>>(() => part ?? Waiting);
     return <Part {...props} />;
+  };
+}
+
+/** A component that is shown from when it has been fetched, soon after the screen, and until then is left out. */
+export function soonPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const store = createStore<{ Part: ComponentType<P> | null }>(() => ({ Part: null }));
+  fetchSoon(async () => {
+    const Part = await load();
+    store.setState({ Part });
+  });
+  return function SoonPart(props: P) {
+    const { Part } = useStore(store);
+    return Part === null ? null : <Part {...props} />;
   };
 }

@@ -9,7 +9,7 @@ import { endingOf } from '#src/domain/upload-types.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import type { Labels } from '#src/templates/labels.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
-import type { PageView, SiteView } from '#src/templates/template.ts';
+import type { PageView, SiteView, Template } from '#src/templates/template.ts';
 import { slugify } from '#src/domain/slugify.ts';
 import { entriesOf } from './entry-views.ts';
 import { hasFeedEntries } from './feed-entries.ts';
@@ -23,7 +23,7 @@ export type Linking =
 /** What a template sees of a portfolio, for a page at the given place. */
 export function toSiteView(input: {
   content: PortfolioContent;
-  template: TemplateManifest;
+  template: TemplateManifest & Pick<Template, 'titleWidths'>;
   /** Those of its language. */
   labels: Labels;
   images: SiteImages;
@@ -55,6 +55,8 @@ export function toSiteView(input: {
     sections: [...sections, ...pages.flatMap((page) => page.sections)],
   });
   const hero = firstOf(sections, 'hero');
+  const options = chosenOptions(template, content.options[template.id] ?? {});
+  const fonts = options[template.theme.options.fonts];
   const urls = addressing(linking);
   return {
     name: siteName(content),
@@ -62,7 +64,8 @@ export function toSiteView(input: {
     language: content.language,
     dir: directionOf(content.language),
     labels: input.labels,
-    options: chosenOptions(template, content.options[template.id] ?? {}),
+    options,
+    titleWidths: (typeof fonts === 'string' ? template.titleWidths?.[fonts] : undefined) ?? null,
     sections,
     projects: projects.map((view, index) => ({ ...withTagPages(view, tags), number: index + 1 })),
     posts: posts.map((view) => withTagPages(view, tags)),

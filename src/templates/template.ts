@@ -8,6 +8,7 @@ import type { SiteIcons } from '#src/domain/icon.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
 import type { TemplateManifest } from './manifest.ts';
+import type { TitleWidths } from './parts/title-face.ts';
 import type { Options } from './theme.ts';
 
 /**
@@ -21,6 +22,8 @@ export type Template = TemplateManifest & {
   optionCss: (options: Options) => string;
   /** Rules that the content decides about, such as the size of a name that is set as wide as the page. */
   siteCss?: (site: SiteView) => string;
+  /** How wide letters are, by font pair, in templates that set titles as wide as their room. */
+  titleWidths?: Readonly<Record<string, TitleWidths>>;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
   Post: (props: { site: SiteView; post: PostView }) => ReactNode;
@@ -33,15 +36,32 @@ export type Template = TemplateManifest & {
   NotFound: (props: { site: SiteView }) => ReactNode;
 };
 
-/** What the script of a template is: beside it stands `styles.css`, which a browser fetches as a stylesheet. */
-export type TemplatePages = Omit<Template, 'css'> & {
+/**
+ * What the script of a template is. Beside it stand `styles.css`, which a browser fetches as a stylesheet, and the widths of letters in
+ * `title-widths`, of which it fetches those of one font pair.
+ */
+export type TemplatePages = Omit<Template, 'css' | 'titleWidths'> & {
   /** Rules behind those of `styles.css` that are the same for every site, and calculated. */
   computedCss?: string;
 };
 
-/** A template with the text of its `styles.css`. */
-export function withStyles({ computedCss, ...template }: TemplatePages, styles: string): Template {
-  return { ...template, css: computedCss === undefined ? styles : `${styles}\n${computedCss}` };
+/** The pages of a template behind the front page. */
+export type InnerPages = Pick<
+  Template,
+  'Project' | 'Post' | 'Series' | 'OwnPage' | 'Tag' | 'Cv' | 'NotFound'
+>;
+
+/** What `template.tsx` has where the other pages are in `pages.tsx`: a browser shows the front page before it has fetched them. */
+export type FrontPages = Omit<TemplatePages, keyof InnerPages>;
+
+/** A template with the text of its `styles.css`, and with the widths of its titles. */
+export function withStyles(
+  { computedCss, ...template }: TemplatePages,
+  styles: string,
+  titleWidths?: Readonly<Record<string, TitleWidths>>,
+): Template {
+  const css = computedCss === undefined ? styles : `${styles}\n${computedCss}`;
+  return titleWidths === undefined ? { ...template, css } : { ...template, css, titleWidths };
 }
 
 export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['item']>;
@@ -109,6 +129,8 @@ export type SiteView = {
   labels: Labels;
   /** The chosen options of this template, defaults filled in. */
   options: Options;
+  /** Those of the chosen font pair; null in a template that measures none. */
+  titleWidths: TitleWidths | null;
   /** The sections of the front page. Unlisted entries are left out of them. */
   sections: readonly Section[];
   /** The ids of sections that are not drawn yet: a preview begins with what is in view. */

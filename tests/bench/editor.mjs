@@ -25,6 +25,7 @@ try {
   page.on('response', (response) => {
     if (/\.m?js(\?|$)/.test(response.url())) scripts.push(response);
   });
+  await page.addInitScript(holdIdle);
   await page.goto(`${app}/portfolios/${id}/edit`);
   const site = page.frameLocator('iframe[title="Preview of the site"]');
   await site.getByRole('heading', { level: 1 }).waitFor();
@@ -32,6 +33,7 @@ try {
   const first = [...scripts];
   row('initial script beyond React, gzip', 'KiB', (await beyondReact(first)) / 1024);
   // What comes while the browser is idle is there before anything else is measured.
+  await page.evaluate(() => globalThis.releaseIdle());
   await page.waitForTimeout(8000);
   await page.waitForLoadState('networkidle');
   row('script that comes while idle, gzip', 'KiB', (await gzipped(scripts.slice(first.length))) / 1024);
@@ -54,6 +56,17 @@ try {
   await stop();
 }
 console.log(JSON.stringify(measured));
+
+/** What comes while the browser is idle waits until it is released: what is counted first is what the page and a key need. */
+function holdIdle() {
+  const waiting = [];
+  const whenIdle = globalThis.requestIdleCallback.bind(globalThis);
+  globalThis.requestIdleCallback = (run) => waiting.push(run);
+  globalThis.releaseIdle = () => {
+    globalThis.requestIdleCallback = whenIdle;
+    waiting.forEach((run) => whenIdle(run));
+  };
+}
 
 function row(name, unit, value) {
   measured.push({ name, unit, value });

@@ -6,7 +6,7 @@ import { fontPairs as amsterdamPairs } from '#src/templates/amsterdam/fonts.ts';
 import { fontPairs as londonPairs } from '#src/templates/london/fonts.ts';
 import { fontPairs as tokyoPairs } from '#src/templates/tokyo/fonts.ts';
 import type { FontFace } from '#src/templates/manifest.ts';
-import { lossesIn, type Measured } from '#src/templates/parts/title-face.ts';
+import { lossesIn, type TitleWidths } from '#src/templates/parts/title-face.ts';
 import { templates } from '#src/templates/registry.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 
@@ -66,7 +66,7 @@ type Given = {
 };
 
 /** Runs in a page with the font: all in thousandths of an em. */
-function measure(given: Given): Measured {
+function measure(given: Given): TitleWidths {
   const line = document.createElement('span');
   const weight = given.weight.split(' ').at(-1) ?? '';
   line.style.cssText = `position:absolute;white-space:pre;font:${weight} 1000px/1 Measured`;
@@ -152,10 +152,12 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
     opticalSize,
     leastLoss,
   });
-  const noted = new URL(`../../src/templates/${template}/widths-${pair}.json`, import.meta.url);
+  const noted = new URL(`../../src/templates/${template}/title-widths/${pair}.json`, import.meta.url);
   // `UPDATE_WIDTHS=1` notes them again, after a new version of a font.
   if (process.env.UPDATE_WIDTHS === '1') writeFileSync(noted, `${JSON.stringify(measured, null, 2)}\n`);
-  expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as Measured)).toBeLessThanOrEqual(4);
+  expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as TitleWidths)).toBeLessThanOrEqual(
+    4,
+  );
 });
 
 /** In languages of many readers, so that letters occur about as often as on their pages. */
@@ -177,7 +179,7 @@ function cutsOf(face: FontFace): Cut[] {
   return size.bold === undefined ? [regular] : [regular, { face, weight: bold, noted: [size.bold] }];
 }
 
-it('Letters of the system take the room of each typeface until its files are there', async () => {
+it('TitleWidths of the system take the room of each typeface until its files are there', async () => {
   const faces = templates.flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces));
   const cuts = new Map(
     faces.flatMap(cutsOf).map((cut) => [`${cut.face.family} ${cut.face.style} ${cut.weight}`, cut]),
@@ -210,11 +212,11 @@ it('Letters of the system take the room of each typeface until its files are the
 });
 
 /** The largest difference of two measurements, in thousandths of an em: browsers round them differently. */
-function furthestApart(one: Measured, other: Measured): number {
+function furthestApart(one: TitleWidths, other: TitleWidths): number {
   const losses = [one, other].map((of) => lossesIn(of.pairs));
   const names = new Set(losses.flatMap((of) => [...of.keys()]));
   const pairs = [...names].map((name) => losses.map((of) => of.get(name) ?? leastLoss));
-  const numbers = (of: Measured): number[] =>
+  const numbers = (of: TitleWidths): number[] =>
     [of.widths, of.sides].flatMap((record) =>
       Object.keys(one.widths).flatMap((name) => (record[name] ?? '0').split(' ').map(Number)),
     );

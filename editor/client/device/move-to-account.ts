@@ -3,7 +3,7 @@ import { renameUploads } from '#src/domain/image-uses.ts';
 import { nameOwner } from '#src/domain/name-owner.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import { checked } from '../client-error.ts';
+import { checked } from '../app-errors.ts';
 import type { Client } from '../client.ts';
 import type { DeviceStore, KeptUpload } from './device-store.ts';
 

@@ -19,8 +19,9 @@ import {
 } from 'firebase/auth';
 import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { ClientError, fieldError } from '../client-error.ts';
-import type { AccountCalls } from '../http-account.ts';
+import { fieldError } from '../app-errors.ts';
+import { ClientError } from '../client-error.ts';
+import type { AccountCalls } from '../account-calls.ts';
 import type { ClientSettings } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { createUserWatch } from '../user-watch.ts';

@@ -13,7 +13,7 @@ import {
   type ChunkDocument,
 } from '#src/domain/portfolio-document.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
-import { checked } from '../client-error.ts';
+import { checked } from '../app-errors.ts';
 import { documentAt, timeoutFor, withinTimeout } from './settled.ts';
 
 type Stored = Readonly<Record<string, unknown>>;

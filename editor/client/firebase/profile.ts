@@ -6,7 +6,8 @@ import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
 import { withinTimeout, documentAt, transact } from './settled.ts';
-import { checked, ClientError } from '../client-error.ts';
+import { checked } from '../app-errors.ts';
+import { ClientError } from '../client-error.ts';
 import type { FirebaseServices } from './data-services.ts';
 import { signedIn } from './signed-in.ts';
 

@@ -10,8 +10,8 @@ import {
 import { fullName } from '#src/domain/full-name.ts';
 import { readAccountEmail } from '#src/passwords/new-account.ts';
 import { href } from '#src/routes.ts';
-import { checked as explained } from '../client-error.ts';
-import type { AccountCalls } from '../http-account.ts';
+import { checked as explained } from '../app-errors.ts';
+import type { AccountCalls } from '../account-calls.ts';
 import type { Requests } from '../requests.ts';
 import { signUpText } from './sign-up-state.ts';
 import { codeOf } from './firebase-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isUnsaved } from '#editor/document/save-machine.ts';
+import { isUnsaved } from '#editor/document/save-start.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
 /** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps, and before uploads are cut off. */

@@ -9,18 +9,20 @@ import { titleFaceOf } from './title-faces.ts';
 export function DisplayTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
   return (
     <h1 className="display-title" dir="auto">
-      {fitted(text, titleFaceOf(site.options['fonts'])).map(({ text: line, classes }, index) => (
-        <span key={index} className={`line ${classes}`}>
-          {line}{' '}
-        </span>
-      ))}
+      {fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths)).map(
+        ({ text: line, classes }, index) => (
+          <span key={index} className={`line ${classes}`}>
+            {line}{' '}
+          </span>
+        ),
+      )}
     </h1>
   );
 }
 
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {
-  const face = titleFaceOf(site.options['fonts']);
+  const face = titleFaceOf(site.options['fonts'], site.titleWidths);
   const titles = [
     nameOf(site),
     site.labels.pageNotFound,

@@ -1,8 +1,10 @@
 import { arabicWidth } from './arabic-width.ts';
-import { titleFace, type TitleFace } from '../parts/title-face.ts';
-import archivo from './widths-archivo.json' with { type: 'json' };
-import bricolage from './widths-bricolage.json' with { type: 'json' };
-import mona from './widths-mona.json' with { type: 'json' };
+import {
+  titleFaceOf as faceOf,
+  type FaceFacts,
+  type TitleWidths,
+  type TitleFace,
+} from '../parts/title-face.ts';
 
 const capitals = { spacing: 0.004, isCapitals: true };
 
@@ -17,22 +19,16 @@ const withArabic = (face: TitleFace): TitleFace => ({
   widthOf: (text, stretch) => arabicWidth(text) ?? face.widthOf(text, stretch),
 });
 
-/** The capitals of each font pair in ExtraBold, by its id. */
-const faces: Readonly<Record<string, TitleFace>> = {
-  archivo: withArabic(
-    titleFace(archivo, {
-      stretches: [62, 83, 104, 125],
-      ...capitals,
-      apart: { pairs: overlapping, by: 0.02 },
-    }),
-  ),
-  bricolage: withArabic(titleFace(bricolage, { stretches: [75, 100], ...capitals })),
-  mona: withArabic(titleFace(mona, { stretches: [75, 100, 125], ...capitals })),
+/** What is known of the capitals of each font pair in ExtraBold, by its id. */
+const facts: Readonly<Record<string, FaceFacts>> = {
+  archivo: { stretches: [62, 83, 104, 125], ...capitals, apart: { pairs: overlapping, by: 0.02 } },
+  bricolage: { stretches: [75, 100], ...capitals },
+  mona: { stretches: [75, 100, 125], ...capitals },
 };
 
-/** The face of a font pair, or that of the pair nobody has to choose. */
-export const titleFaceOf = (pair: unknown): TitleFace => {
-  const face = faces[typeof pair === 'string' && Object.hasOwn(faces, pair) ? pair : 'archivo'];
-  if (face === undefined) throw new Error('The face of titles has no widths.');
-  return face;
-};
+/** The face of a font pair with its letters. */
+export function titleFaceOf(pair: unknown, letters: TitleWidths | null): TitleFace {
+  const known = typeof pair === 'string' && Object.hasOwn(facts, pair) ? facts[pair] : undefined;
+  if (known === undefined) throw new Error('The font pair has no face for titles.');
+  return withArabic(faceOf(letters, known));
+}

@@ -1,9 +1,32 @@
 // Written by `npm run templates` from the folders beside this one.
 import type { TemplateManifest } from '../manifest.ts';
 
-export const nameList: readonly Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'>[] = [
-  { id: 'amsterdam', name: 'Amsterdam', isDefaultFor: 'new' },
-  { id: 'calgary', name: 'Calgary' },
-  { id: 'london', name: 'London', isDefaultFor: 'import' },
-  { id: 'tokyo', name: 'Tokyo' },
+type Named = Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'> & {
+  /** The option of font pairs, and the pair that nobody has chosen. */
+  fonts: { option: string; first: string };
+};
+
+export const nameList: readonly Named[] = [
+  {
+    id: 'amsterdam',
+    name: 'Amsterdam',
+    isDefaultFor: 'new',
+    fonts: { option: 'fonts', first: 'archivo' },
+  },
+  {
+    id: 'calgary',
+    name: 'Calgary',
+    fonts: { option: 'fonts', first: 'instrument' },
+  },
+  {
+    id: 'london',
+    name: 'London',
+    isDefaultFor: 'import',
+    fonts: { option: 'fonts', first: 'newsreader' },
+  },
+  {
+    id: 'tokyo',
+    name: 'Tokyo',
+    fonts: { option: 'fonts', first: 'geist' },
+  },
 ];

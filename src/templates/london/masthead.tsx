@@ -44,7 +44,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
           )}
         </div>
       )}
-      <h1 className={isFlat(name, site.options['fonts']) ? 'nameplate flat' : 'nameplate'} dir="auto">
+      <h1 className={isFlat(name, site.titleWidths) ? 'nameplate flat' : 'nameplate'} dir="auto">
         {name}
       </h1>
       <Headline site={site} className="motto" />

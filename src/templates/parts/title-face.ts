@@ -1,5 +1,5 @@
 /** A typeface at one weight as `tests/layout/title-widths.test.ts` measures it, in thousandths of an em. */
-export type Measured = {
+export type TitleWidths = {
   /** The advance of each character at each measured width of the face. */
   widths: Readonly<Record<string, string>>;
   /** What the ink of each letter leaves free at its left and at its right, in the narrowest and in the widest width. */
@@ -8,7 +8,7 @@ export type Measured = {
   pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-type FaceFacts = {
+export type FaceFacts = {
   /** Widths of the face in percent, equally far apart; letters grow evenly between them. One for a face without an axis. */
   stretches: readonly [number, ...number[]];
   /** What the stylesheet adds to each letter, in ems. */
@@ -32,8 +32,18 @@ export type TitleFace = {
   isApart: (text: string) => boolean;
 };
 
+const made = new WeakMap<TitleWidths, TitleFace>();
+
+/** The face of these letters, which always come with the same facts: it is made once. */
+export function titleFaceOf(letters: TitleWidths | null, facts: FaceFacts): TitleFace {
+  if (letters === null) throw new Error('The letters of titles have no widths.');
+  const face = made.get(letters) ?? titleFace(letters, facts);
+  made.set(letters, face);
+  return face;
+}
+
 export function titleFace(
-  measured: Measured,
+  measured: TitleWidths,
   { stretches, spacing, isCapitals, apart }: FaceFacts,
 ): TitleFace {
   const widths = numbersIn(measured.widths);
@@ -92,14 +102,14 @@ export function titleFace(
   };
 }
 
-/** Letters with a stroke through them are as wide as those without. */
+/** TitleWidths with a stroke through them are as wide as those without. */
 const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as const;
 
 const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>
   new Map(Object.entries(record).map(([name, words]) => [name, words.split(' ').map(Number)]));
 
 /** What each pair of letters loses. */
-export function lossesIn(pairs: Measured['pairs']): Map<string, number> {
+export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number> {
   return new Map(
     Object.entries(pairs).flatMap(([first, losses]) =>
       Object.entries(losses).flatMap(([loss, seconds]) =>

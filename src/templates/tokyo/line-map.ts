@@ -18,7 +18,7 @@ export type LineMap = {
 
 export const columns = 24;
 const mostStretches = 9;
-/** Letters that fit into a column of the narrowest map that is shown. */
+/** TitleWidths that fit into a column of the narrowest map that is shown. */
 const lettersInColumn = 3.5;
 
 /** Spans as the lines of a network: each on the first line that has room for it and its name. */

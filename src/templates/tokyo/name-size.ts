@@ -1,19 +1,9 @@
-import { titleFace, type TitleFace } from '../parts/title-face.ts';
+import { titleFaceOf, type TitleWidths } from '../parts/title-face.ts';
 import { textWidth } from './text-height.ts';
-import geist from './widths-geist.json' with { type: 'json' };
-import space from './widths-space.json' with { type: 'json' };
-import terminal from './widths-terminal.json' with { type: 'json' };
 
 /** The letter-spacing of `.name`. */
 const spacing = -0.05;
 const facts = { stretches: [100], spacing, isCapitals: false } as const;
-
-/** The letters of names in each font pair, by its id. */
-const faces: Readonly<Record<string, TitleFace>> = {
-  geist: titleFace(geist, facts),
-  space: titleFace(space, facts),
-  terminal: titleFace(terminal, facts),
-};
 
 /** What a name whose letters are not measured needs more than a text: it is set in a heavier weight. */
 const heavier = 1.12;
@@ -33,9 +23,8 @@ export type NameSize = {
 };
 
 /** How large a name is, so that it fills one line of its panel from edge to edge, or two. */
-export function nameSize(name: string, pair: unknown): NameSize {
-  const face = faces[typeof pair === 'string' && Object.hasOwn(faces, pair) ? pair : 'geist'];
-  if (face === undefined) throw new Error('The face of names has no widths.');
+export function nameSize(name: string, letters: TitleWidths | null): NameSize {
+  const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string): number =>
     room / (face.isMeasured(words) ? face.widthOf(words, 100) : textWidth(words) * heavier);
   const words = name.trim().split(/\s+/);
@@ -54,7 +43,7 @@ export function nameSize(name: string, pair: unknown): NameSize {
 const bounded = (size: number): number => Math.max(smallest, Math.min(largest, Math.floor(size * 100) / 100));
 
 /** The rule for the name of a site. */
-export function nameCss(name: string, pair: unknown): string {
-  const { size, start } = nameSize(name, pair);
+export function nameCss(name: string, letters: TitleWidths | null): string {
+  const { size, start } = nameSize(name, letters);
   return `.name{--size:${size}cqi;--start:${start}em}`;
 }

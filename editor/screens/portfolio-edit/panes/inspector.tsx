@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { pageFields, type Page } from '#src/domain/pages.ts';
@@ -7,10 +7,12 @@ import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/dom
 import { controlId } from '#editor/fields/control-id.ts';
 import { useDocument, useEditing, useValue } from '#editor/fields/editing.ts';
 import { FieldControls } from '#editor/fields/field-control.tsx';
-import { SettingsForm } from '#editor/fields/settings-form.tsx';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import styles from './inspector.module.css';
+
+const SettingsForm = latePart(async () => (await import('#editor/fields/settings-form.tsx')).SettingsForm);
 
 /** The form of what is selected; of the first section until something is, and when that is gone. */
 export function Inspector() {
@@ -38,7 +40,9 @@ function FormOf({ path }: { path: EditPath }) {
   if (path === 'seo') {
     return (
       <Form path="seo" name="Settings">
-        <SettingsForm />
+        <Suspense fallback={<LoadingPart />}>
+          <SettingsForm />
+        </Suspense>
       </Form>
     );
   }

@@ -8,13 +8,13 @@ import type { Kept } from '#editor/document/draft.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import type { Journal } from '#editor/document/journal.ts';
 import { openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
-import { debounceMs } from '#editor/document/save-machine.ts';
+import { debounceMs } from '#editor/document/save-start.ts';
 import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
-import { contentCheck } from '#editor/document/content-check.ts';
+import { saving } from '#editor/document/late-saving.ts';
 
-await contentCheck.load();
+await saving.load();
 
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arabicWidth } from '#src/templates/amsterdam/arabic-width.ts';
 import { fitted } from '#src/templates/amsterdam/fit.ts';
 import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
+import { templateFor } from '#src/templates/registry.ts';
 
 /** As wide as Chromium sets these words in Noto Sans Arabic Bold, in ems. */
 const measured = {
@@ -28,7 +29,10 @@ describe('the width of a title in Arabic', () => {
   });
 
   it('lets a short name stand in one line as wide as the page', () => {
-    const lines = fitted('ليلى حداد', titleFaceOf('archivo'));
+    const lines = fitted(
+      'ليلى حداد',
+      titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null),
+    );
     expect(lines.map(({ text }) => text)).toEqual(['ليلى حداد']);
     expect(lines[0]?.classes).toContain('l4 lt1');
   });

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fitCss, fitted as fittedIn } from '#src/templates/amsterdam/fit.ts';
 import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
 import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
+import { templateFor } from '#src/templates/registry.ts';
 
-const fitted = (text: string) => fittedIn(text, titleFaceOf('archivo'));
+const fitted = (text: string) =>
+  fittedIn(text, titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null));
 
 const texts = (name: string): string[] => fitted(name).map(({ text }) => text);
 
@@ -51,10 +53,10 @@ describe('fitted title of the template Amsterdam', () => {
   it('uses no width that the face of a font pair lacks', () => {
     for (const { id, faces } of fontPairs) {
       const [, from = 0, to = 0] = /(\d+)% (\d+)%/.exec(faces[1]?.stretch ?? '')?.map(Number) ?? [];
-      const { narrowest, widest } = titleFaceOf(id);
+      const { narrowest, widest } = titleFaceOf(id, templateFor('amsterdam').titleWidths?.[id] ?? null);
       expect([narrowest, widest]).toEqual([from, to]);
       const used = ['Mara Verhoeven', 'I', 'x'.repeat(400)].flatMap((name) =>
-        fittedIn(name, titleFaceOf(id)),
+        fittedIn(name, titleFaceOf(id, templateFor('amsterdam').titleWidths?.[id] ?? null)),
       );
       for (const { stretch } of used) expect(stretch >= from && stretch <= to).toBe(true);
     }
@@ -64,7 +66,7 @@ describe('fitted title of the template Amsterdam', () => {
     const styled = ['exact', 'marked', 'apart'];
     for (const name of ['I', 'Ada Example', '“Quote” at first', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
       for (const { id } of fontPairs) {
-        const lines = fittedIn(name, titleFaceOf(id));
+        const lines = fittedIn(name, titleFaceOf(id, templateFor('amsterdam').titleWidths?.[id] ?? null));
         const used = lines.flatMap(({ classes }) =>
           classes.split(' ').filter((one) => !styled.includes(one)),
         );

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { titleFace } from '#src/templates/parts/title-face.ts';
+import { titleFaceOf } from '#src/templates/parts/title-face.ts';
 import { nameCss, nameSize } from '#src/templates/tokyo/name-size.ts';
-import geist from '#src/templates/tokyo/widths-geist.json' with { type: 'json' };
+import { templateFor } from '#src/templates/registry.ts';
 
-const sizeOf = (name: string, pair: unknown = 'geist'): number => nameSize(name, pair).size;
+const lettersOf = (pair: string) => templateFor('tokyo').titleWidths?.[pair] ?? null;
+const sizeOf = (name: string, pair = 'geist'): number => nameSize(name, lettersOf(pair)).size;
 
 describe('nameSize', () => {
   it('makes short names large and long ones small, within its bounds', () => {
@@ -13,7 +14,7 @@ describe('nameSize', () => {
   });
 
   it('fills the line to less than a hundredth of it, and never more', () => {
-    const face = titleFace(geist, { stretches: [100], spacing: -0.05, isCapitals: false });
+    const face = titleFaceOf(lettersOf('geist'), { stretches: [100], spacing: -0.05, isCapitals: false });
     for (const name of ['Juno Arakawa', 'Romain Sickenberg', 'Thomas Davis']) {
       const filled = sizeOf(name) * face.widthOf(name, 100);
       expect(filled).toBeGreaterThan(99);
@@ -24,7 +25,6 @@ describe('nameSize', () => {
   it('knows the letters of each font pair', () => {
     const sizes = ['geist', 'space', 'terminal'].map((pair) => sizeOf('Juno Arakawa', pair));
     expect(new Set(sizes).size).toBe(3);
-    expect(sizeOf('Juno Arakawa', undefined)).toBe(sizes[0]);
   });
 
   it('sets a name of many words in two lines and thereby larger', () => {
@@ -37,6 +37,8 @@ describe('nameSize', () => {
   });
 
   it('puts the ink of the first letter on the edge', () => {
-    expect(nameCss('Juno Arakawa', 'geist')).toMatch(/^\.name\{--size:[\d.]+cqi;--start:[\d.]+em\}$/);
+    expect(nameCss('Juno Arakawa', lettersOf('geist'))).toMatch(
+      /^\.name\{--size:[\d.]+cqi;--start:[\d.]+em\}$/,
+    );
   });
 });

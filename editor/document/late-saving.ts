@@ -1,0 +1,32 @@
+import { contentCheck } from './content-check.ts';
+import type * as machine from './save-machine.ts';
+import type { merge } from './merge.ts';
+
+type Saving = Pick<typeof machine, 'openMachine' | 'transition'> & { merge: typeof merge };
+
+let loaded: Saving | null = null;
+
+function there(): Saving {
+  if (loaded === null) throw new TypeError('Saving was needed before it was loaded.');
+  return loaded;
+}
+
+/** What a save needs comes after the page, with the checks of content: nothing needs it before a first edit is some moments old. */
+export const saving = {
+  isLoaded: (): boolean => loaded !== null,
+
+  /** @throws when it cannot be fetched */
+  load: async (): Promise<void> => {
+    if (loaded !== null) return;
+    const [{ openMachine, transition }, { merge }] = await Promise.all([
+      import('./save-machine.ts'),
+      import('./merge.ts'),
+      contentCheck.load(),
+    ]);
+    loaded = { openMachine, transition, merge };
+  },
+
+  openMachine: ((portfolio, kept) => there().openMachine(portfolio, kept)) satisfies Saving['openMachine'],
+  transition: ((state, event) => there().transition(state, event)) satisfies Saving['transition'],
+  merge: ((base, local, remote) => there().merge(base, local, remote)) satisfies Saving['merge'],
+};

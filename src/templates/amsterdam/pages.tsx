@@ -1,0 +1,41 @@
+import { NextText } from '../parts/next-text.tsx';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
+import type { InnerPages, SiteView } from '../template.ts';
+import { Cv } from './cv.tsx';
+import { DisplayTitle } from './display-title.tsx';
+import { Page } from './page.tsx';
+import { Project } from './project.tsx';
+import { plateRows, sections } from './sections.tsx';
+
+export const pages: InnerPages = {
+  Project,
+  ...defaultPages({
+    Frame: Page,
+    sections,
+    plateRows,
+    Title: ({ text, site }) => (
+      <div className="page-head">
+        <DisplayTitle text={text} site={site} />
+      </div>
+    ),
+    AfterPost: NextText,
+  }),
+  Cv: ({ site }: { site: SiteView }) => (
+    <Page site={site} kind="cv">
+      <Cv site={site} />
+    </Page>
+  ),
+  NotFound: ({ site }: { site: SiteView }) => (
+    <Page site={site} kind="missing">
+      <div className="masthead missing">
+        <DisplayTitle text={site.labels.pageNotFound} site={site} />
+        <p className="intro">{site.labels.pageNotFoundHint}</p>
+        <p className="actions">
+          <a href={site.to.home}>{site.labels.backToFront}</a>
+        </p>
+        <EditThisSite site={site} />
+      </div>
+    </Page>
+  ),
+};

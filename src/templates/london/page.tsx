@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FootOfPage } from '../parts/page-footer.tsx';
+import { PageShell } from '../parts/page-shell.tsx';
+import type { SiteView } from '../template.ts';
+import { Masthead } from './masthead.tsx';
+
+type PageProps = { site: SiteView; on: 'front' | 'inside' | 'cv'; children: ReactNode };
+
+/** The frame of every page. */
+export function Page({ site, on, children }: PageProps): ReactNode {
+  const columns = site.options.columns === '2' ? 'columns-2' : 'columns-3';
+  const dropCap = site.options.dropCap === false ? 'plain-start' : 'drop-cap';
+  return (
+    <PageShell
+      site={site}
+      className={`page page-${on === 'front' ? 'front' : 'inside'} ${columns} ${dropCap}`}
+      header={<Masthead site={site} on={on} />}
+      footer={<FootOfPage site={site} className="colophon" />}
+    >
+      {children}
+    </PageShell>
+  );
+}

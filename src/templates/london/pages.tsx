@@ -1,0 +1,47 @@
+import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
+import type { InnerPages } from '../template.ts';
+import { Cv } from './cv.tsx';
+import { plateRows } from './image-page.tsx';
+import { MorePosts } from './more-stories.tsx';
+import { Page } from './page.tsx';
+import { ProjectPage } from './project-page.tsx';
+import { sections } from './sections.tsx';
+
+export const pages: InnerPages = {
+  Project: ({ site, project }) => (
+    <Page site={site} on="inside">
+      <ProjectPage site={site} view={project} />
+    </Page>
+  ),
+  ...defaultPages({
+    Frame: ({ site, children }) => (
+      <Page site={site} on="inside">
+        {children}
+      </Page>
+    ),
+    sections,
+    plateRows,
+    AfterPost: MorePosts,
+  }),
+  Cv: ({ site }) => (
+    <Page site={site} on="cv">
+      <Cv site={site} />
+    </Page>
+  ),
+  NotFound: ({ site }) => (
+    <Page site={site} on="inside">
+      <div className="not-found">
+        <p className="numerals" aria-hidden="true">
+          404
+        </p>
+        <h1>{site.labels.pageNotFound}</h1>
+        <p className="standfirst">{site.labels.pageNotFoundHint}</p>
+        <p className="more">
+          <a href={site.to.home}>{site.labels.backToFront}</a>
+        </p>
+        <EditThisSite site={site} />
+      </div>
+    </Page>
+  ),
+};

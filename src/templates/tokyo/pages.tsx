@@ -1,0 +1,57 @@
+import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
+import { shownSections } from '../parts/shown-sections.ts';
+import type { InnerPages } from '../template.ts';
+import { Cv } from './cv.tsx';
+import { plateRows } from './images.tsx';
+import { Modules } from './modules.tsx';
+import { Page } from './page.tsx';
+import { ProjectPage } from './project-page.tsx';
+import { sections } from './sections.tsx';
+
+export const pages: InnerPages = {
+  Project: ({ site, project }) => (
+    <Page site={site} on="inside">
+      <ProjectPage site={site} view={project} />
+    </Page>
+  ),
+  ...defaultPages({
+    Frame: ({ site, children }) => (
+      <Page site={site} on="inside">
+        {children}
+      </Page>
+    ),
+    sections,
+    plateRows,
+  }),
+  OwnPage: ({ site, page }) => (
+    <Page site={site} on="inside">
+      <div className="tile page-head">
+        <h1 dir="auto">{page.title || site.labels.untitled}</h1>
+      </div>
+      <Modules sections={shownSections(site, page.sections)} site={site} />
+    </Page>
+  ),
+  Cv: ({ site }) => (
+    <Page site={site} on="inside">
+      <Cv site={site} />
+    </Page>
+  ),
+  NotFound: ({ site }) => (
+    <Page site={site} on="inside">
+      <div className="tile not-found">
+        <p className="terminus" aria-hidden="true">
+          <span className="station">404</span>
+        </p>
+        <h1>{site.labels.pageNotFound}</h1>
+        <p className="headline">{site.labels.pageNotFoundHint}</p>
+        <ul className="link-list">
+          <li>
+            <a href={site.to.home}>{site.labels.backToFront}</a>
+          </li>
+        </ul>
+        <EditThisSite site={site} />
+      </div>
+    </Page>
+  ),
+};
