@@ -1,4 +1,5 @@
 import { manifestList } from '#src/templates/list/manifests.ts';
+import { thumbnailUrl } from '#src/templates/thumbnail-urls.ts';
 import styles from './template-choice.module.css';
 
 /** One of the templates, by radio buttons. */
@@ -17,11 +18,9 @@ export function TemplateChoice({ value, onChange }: { value: string; onChange: (
               checked={value === id}
               onChange={() => onChange(id)}
             />
-            <Silhouette path={silhouette} />
-            <span>
-              <strong>{name}</strong>
-              <span className={styles.purpose}>{purpose}</span>
-            </span>
+            <Thumbnail id={id} silhouette={silhouette} />
+            <strong>{name}</strong>
+            <span className={styles.purpose}>{purpose}</span>
           </label>
         ))}
       </div>
@@ -29,11 +28,13 @@ export function TemplateChoice({ value, onChange }: { value: string; onChange: (
   );
 }
 
-/** The layout of a template in a few strokes. */
-function Silhouette({ path }: { path: string }) {
+/** The top of the template's sample; its layout in a few strokes for one that was just begun. */
+function Thumbnail({ id, silhouette }: { id: string; silhouette: string }) {
+  const url = thumbnailUrl(id);
+  if (url !== null) return <img className={styles.thumbnail} src={url} alt="" />;
   return (
     <svg className={styles.thumbnail} viewBox="0 0 48 36" aria-hidden="true">
-      <path d={path} />
+      <path d={silhouette} />
     </svg>
   );
 }
