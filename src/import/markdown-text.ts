@@ -4,6 +4,16 @@ const link =
 const tags =
   /<\/?(?:a|abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[a-z-]{1,30}="[^"<>]{0,500}"){0,6}\s?>/gi;
 
+const element =
+  /<(?:abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[a-z-]{1,30}="[^"<>]{0,500}"){0,6}\s?>([^<>]{1,1000})<\/(?:abbr|b|code|em|i|kbd|mark|s|small|span|strong|sub|sup|u)>/gi;
+
+/** Plain text into which somebody wrote HTML, as words. A tag that is not closed is spoken of: “the <code> element”. */
+export function textWithoutElements(text: string): string {
+  return text.includes('</')
+    ? text.replace(link, '$2 ($1)').replace(element, '$1').replace(element, '$1')
+    : text;
+}
+
 /** A line of Markdown as words: marks of emphasis and tags fall away, and a link keeps its URL in brackets. */
 export function textWithoutMarkdown(text: string): string {
   return text

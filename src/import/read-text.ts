@@ -2,7 +2,7 @@ import { fromPlainText, toPlainText, type RichText } from '#src/domain/rich-text
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { richTextFromHtml } from './html-text.ts';
-import { textWithoutMarkdown } from './markdown-text.ts';
+import { textWithoutElements, textWithoutMarkdown } from './markdown-text.ts';
 import { at, entries, members, note, take, type Source } from './source.ts';
 
 type Limit = { max: number; lines: 'one' | 'many' };
@@ -75,7 +75,7 @@ function plainText(source: Source, typed: string): string {
     case 'markdown':
       return textWithoutMarkdown(typed);
     case 'plain':
-      return typed;
+      return textWithoutElements(typed);
   }
 }
 

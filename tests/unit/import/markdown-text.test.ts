@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textWithoutMarkdown } from '#src/import/markdown-text.ts';
+import { textWithoutElements, textWithoutMarkdown } from '#src/import/markdown-text.ts';
 
 describe('a line of Markdown', () => {
   it.each([
@@ -14,5 +14,19 @@ describe('a line of Markdown', () => {
     ['`const a = 1` stays words', 'const a = 1 stays words'],
   ])('%j becomes %j', (typed, words) => {
     expect(textWithoutMarkdown(typed)).toBe(words);
+  });
+});
+
+describe('plain text with HTML in it', () => {
+  it.each([
+    ['Used <code>contenteditable</code> on *every* page', 'Used contenteditable on *every* page'],
+    [
+      '<b><i class="x">All</i></b> of <a href="https://example.org">it</a>',
+      'All of it (https://example.org)',
+    ],
+    ['Removed the <code> element', 'Removed the <code> element'],
+    ['A Vector<int> where a<b and c>d', 'A Vector<int> where a<b and c>d'],
+  ])('%j becomes %j', (typed, words) => {
+    expect(textWithoutElements(typed)).toBe(words);
   });
 });
