@@ -148,7 +148,7 @@ export async function importFile(
 /** Publishes from the portfolio's own page, and waits until it is live. */
 export async function publish(page: Page, product: AppOrigin, id: string): Promise<void> {
   await page.goto(`${product.origin}/portfolios/${id}`);
-  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: /^(Publish|Replace and publish)/ }).click();
   const live = page.getByRole('main').getByText('Your site is live', { exact: true });
   await expect(live).toBeVisible();
 }

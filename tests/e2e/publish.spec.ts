@@ -226,3 +226,33 @@ test('An import of an invalid résumé is refused with its file name and line', 
   await expect(dialog.getByRole('alert')).toContainText('line 2');
   await expect(dialog.getByRole('alert')).toContainText('broken.json');
 });
+
+test('Publishing a second portfolio names the one that it replaces on the site', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page, product);
+  await claimSlug(page, product, 'two-portfolios');
+  const first = await createPortfolio(page, product, { title: 'Bridges', template: 'London' });
+  await publish(page, product, first);
+  const second = await createPortfolio(page, product, { title: 'Tunnels', template: 'Tokyo' });
+
+  // The page of the second neither calls the site its own nor takes it offline.
+  await page.goto(`${product.origin}/portfolios/${second}`);
+  await expect(page.getByText(/^Your site now shows Bridges\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace and publish' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toHaveCount(0);
+
+  await page.goto(`${product.origin}/portfolios/${second}/edit`);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByText(/^Your site now shows Bridges\./)).toBeVisible();
+  await panel.getByRole('button', { name: 'Replace and publish' }).click();
+  await expect(panel.getByRole('button', { name: 'Publish again' })).toBeVisible();
+  await expect(panel.getByText('Bridges')).toHaveCount(0);
+  expect((await visit(browser, product.siteUrl('two-portfolios'))).status).toBe(200);
+
+  // The first can take its place again.
+  await page.goto(`${product.origin}/portfolios/${first}`);
+  await expect(page.getByText(/^Your site now shows Tunnels\./)).toBeVisible();
+});

@@ -9,17 +9,17 @@ import { Actions } from '#editor/ui/form.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { toast } from '#editor/ui/toast.tsx';
-import { href } from '#src/routes.ts';
+import { TakesItsPlace, type ShownInstead } from '../publish/shown-instead.tsx';
 import styles from './portfolio.module.css';
 
-/** The person's site as it is now, with its URL, and the way to unpublish it. */
+/** The person's site as it is now, with its URL, and the way to unpublish it where it shows the portfolio of the page. */
 export function LiveSite({
   site,
-  portfolioId,
+  shownInstead,
   onUnpublished,
 }: {
   site: SiteState;
-  portfolioId: string;
+  shownInstead: ShownInstead | null;
   onUnpublished: () => void;
 }) {
   const [asking, setAsking] = useState(false);
@@ -55,10 +55,9 @@ export function LiveSite({
           {url}
         </a>
       </p>
-      {live.portfolioId !== portfolioId && (
+      {shownInstead !== null && (
         <p className={styles.muted}>
-          It shows <a href={href('portfolio', { id: live.portfolioId })}>another of your portfolios</a>.
-          Publishing this one takes its place.
+          <TakesItsPlace other={shownInstead} />
         </p>
       )}
       <Actions>
@@ -66,9 +65,11 @@ export function LiveSite({
           Open
         </ButtonLink>
         <CopyButton text={url} label="Copy URL" />
-        <Button variant="tertiary" onClick={() => setAsking(true)}>
-          Unpublish
-        </Button>
+        {shownInstead === null && (
+          <Button variant="tertiary" onClick={() => setAsking(true)}>
+            Unpublish
+          </Button>
+        )}
       </Actions>
       {asking && (
         <ConfirmDialog

@@ -13,6 +13,7 @@ import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { DisabledSite } from '../disabled-site.tsx';
 import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
+import { shownInsteadOf, type ShownInstead } from '../publish/shown-instead.tsx';
 import styles from './portfolio.module.css';
 import { Publish } from './publish.tsx';
 import { Releases } from './releases.tsx';
@@ -34,7 +35,12 @@ export function PortfolioPage() {
   );
 }
 
-type All = { portfolio: Portfolio; releases: ReleaseSummary[]; site: SiteState };
+type All = {
+  portfolio: Portfolio;
+  releases: ReleaseSummary[];
+  site: SiteState;
+  shownInstead: ShownInstead | null;
+};
 
 async function loadAll(id: string): Promise<All> {
   const client = openClient();
@@ -45,10 +51,10 @@ async function loadAll(id: string): Promise<All> {
   ]);
   // Nobody sees a release of a disabled site.
   const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
-  return { portfolio, releases: shown, site };
+  return { portfolio, releases: shown, site, shownInstead: await shownInsteadOf(id, site) };
 }
 
-function Whole({ portfolio, releases, site, reload }: All & { reload: () => void }) {
+function Whole({ portfolio, releases, site, shownInstead, reload }: All & { reload: () => void }) {
   const { id } = portfolio;
   const title = titleOf(portfolio);
   const { profile, profileFetched } = useProfile();
@@ -73,11 +79,12 @@ function Whole({ portfolio, releases, site, reload }: All & { reload: () => void
           <Publish
             portfolio={portfolio}
             live={liveRelease}
+            replaces={shownInstead !== null}
             hasSlug={!profileFetched || profile.slug !== ''}
             onPublished={reload}
           />
           {site.disabled === null ? (
-            <LiveSite site={site} portfolioId={id} onUnpublished={reload} />
+            <LiveSite site={site} shownInstead={shownInstead} onUnpublished={reload} />
           ) : (
             <DisabledSite disabled={site.disabled} />
           )}

@@ -6,17 +6,21 @@ import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from '../publish/publish-outcome.tsx';
+import { publishLabel } from '../publish/shown-instead.tsx';
 import { usePublish } from '../publish/use-publish.ts';
 
 /** Puts the portfolio on the person's site, and says how far that is. */
 export function Publish({
   portfolio,
   live,
+  replaces,
   hasSlug,
   onPublished,
 }: {
   portfolio: Portfolio;
   live: ReleaseSummary | null;
+  /** The site shows another portfolio. */
+  replaces: boolean;
   hasSlug: boolean;
   onPublished: () => void;
 }) {
@@ -37,7 +41,7 @@ export function Publish({
           disabled={!hasSlug}
           onClick={submit}
         >
-          {live === null ? 'Publish' : 'Publish again'}
+          {publishLabel({ isLive: live !== null, replaces })}
         </Button>
       </Actions>
       {busy && <PublishRunning progress={progress} />}

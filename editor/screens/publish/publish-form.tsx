@@ -25,6 +25,7 @@ import { FirstMinute } from './first-minute.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
 import { SampleQuestion } from './sample-question.tsx';
+import { publishLabel, TakesItsPlace, type ShownInstead } from './shown-instead.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** `published` is what the site was made of; null when nothing is live, or when that is not known any more. */
@@ -32,6 +33,7 @@ export type PublishFacts = {
   releases: ReleaseSummary[];
   site: SiteState;
   published: PortfolioContent | null;
+  shownInstead: ShownInstead | null;
 };
 
 /** What is in the way of publishing, what it would change, the button itself and what came of it. */
@@ -40,6 +42,7 @@ export function PublishForm({
   releases,
   site,
   published,
+  shownInstead,
   reload,
   onClose,
 }: PublishFacts & { id: string; reload: () => void; onClose: () => void }) {
@@ -57,6 +60,9 @@ export function PublishForm({
   });
   const { busy, error, submit, progress, result } = publishing;
   const live = releases.find((release) => release.live) ?? null;
+  const isChanged = useDocument(
+    ({ draft }) => live === null || draft.revision > live.revision || hasUnsaved(draft),
+  );
   const hasSlug = !profileFetched || profile.slug !== '';
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
@@ -116,13 +122,13 @@ export function PublishForm({
       <Actions>
         {hasSlug && (
           <Button
-            variant="primary"
+            variant={isChanged ? 'primary' : 'secondary'}
             busy={busy}
             disabled={issues.length > 0}
             data-first
             onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
           >
-            {live === null ? 'Publish' : 'Publish again'}
+            {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
           </Button>
         )}
         <SavedLink variant="tertiary" href={href('portfolio', { id })}>
@@ -139,7 +145,17 @@ export function PublishForm({
           }}
         />
       )}
-      <p className={styles.muted}>{live === null ? unpublished : <LiveSince live={live} site={site} />}</p>
+      {shownInstead === null ? (
+        <p className={styles.muted}>
+          {live === null ? unpublished : <LiveSince live={live} site={site} isChanged={isChanged} />}
+        </p>
+      ) : (
+        <Notice>
+          <p>
+            <TakesItsPlace other={shownInstead} />
+          </p>
+        </Notice>
+      )}
       {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
@@ -172,8 +188,8 @@ function ChangesSince({
 
 const unpublished = 'Nobody but you sees this portfolio until you publish it.';
 
-function LiveSince({ live, site }: { live: ReleaseSummary; site: SiteState }) {
-  const isChanged = useDocument(({ draft }) => draft.revision > live.revision || hasUnsaved(draft));
+function LiveSince(props: { live: ReleaseSummary; site: SiteState; isChanged: boolean }) {
+  const { live, site, isChanged } = props;
   const at = site.live?.switchedAt ?? live.createdAt;
   return (
     <>

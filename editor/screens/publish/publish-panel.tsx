@@ -8,6 +8,7 @@ import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
+import { shownInsteadOf } from './shown-instead.tsx';
 
 const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
 
@@ -37,7 +38,7 @@ async function loadAll(id: string): Promise<PublishFacts> {
     client.site(),
     publishedContent(id),
   ]);
-  return { releases, site, published };
+  return { releases, site, published, shownInstead: await shownInsteadOf(id, site) };
 }
 
 async function publishedContent(id: string): Promise<PortfolioContent | null> {
