@@ -2,14 +2,22 @@ import type { Span } from '../parts/spans.ts';
 
 /**
  * A life as a range of hills: each of its longer parts is one, as wide as it was long, the earliest the farthest away.
- * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else where there is room.
+ * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else it sets where
+ * the latest part ended.
  */
 export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number; isOpen: boolean };
 /**
  * The name of a hill: how far along the range it stands and how high, both in percent. One that stands above others,
- * in a second row, is higher than its hill by `lift`. Narrow windows show the main ones.
+ * in a second row, is higher than its hill by `lift`. Narrow windows show the main ones; that of today is over the sun.
  */
-export type Peak = { name: string; at: number; up: number; lift: number | null; isMain: boolean };
+export type Peak = {
+  name: string;
+  at: number;
+  up: number;
+  lift: number | null;
+  isMain: boolean;
+  isToday: boolean;
+};
 
 export const width = 1000;
 export const height = 200;
@@ -18,21 +26,28 @@ export const height = 200;
 const mostRidges = 7;
 const pointsOfRidge = 20;
 /** In percent; classes stand for them. */
-const steps = { at: 4, up: 5 };
+const steps = { at: 1, up: 2, lift: 5 };
+/** Where the first year and the last stand, in percent: their words and the names of the first hills need room beside them. */
+const ends = { first: 8, last: 92 };
+/** What goes on takes at least this part of all years, or nobody would see it. */
+const shortestOpen = 0.12;
 /** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
 const room = { wide: 12, narrow: 60, beside: 6 };
 /** Names of higher hills would leave the drawing in a second row. */
-const highestRow = 60;
+const highestRow = 64;
 /** Longer names take so many lines that those of a second row would touch them. */
 const lettersInTwoLines = 36;
-/** Where the sun stands over today, and how high its own name. */
-const today = { at: 92, up: 55 };
 
 export function rangeOf(spans: readonly Span[]): Range {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
-  const last = Math.max(first + 1, Math.ceil(Math.max(...spans.map(({ to }) => to))));
-  const shown = [...spans]
-    .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || length(b) - length(a))
+  const latest = Math.max(...spans.map(({ to }) => to));
+  const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
+  const last = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
+  const placeOf = (year: number): number =>
+    (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
+  const shown = spans
+    .map((span) => (span.isOpen ? { ...span, to: last } : span))
+    .toSorted((a, b) => currentRank(b) - currentRank(a) || length(b) - length(a))
     .slice(0, mostRidges)
     .toSorted((a, b) => a.from - b.from);
   const longest = Math.max(...shown.map(length), 0.1);
@@ -40,17 +55,17 @@ export function rangeOf(spans: readonly Span[]): Range {
     const distance = shown.length === 1 ? 0 : 1 - index / (shown.length - 1);
     return {
       name: span.name,
-      center: ((span.from + span.to) / 2 - first) / (last - first),
-      reach: Math.max(0.045, length(span) / 2 / (last - first)),
+      center: placeOf((span.from + span.to) / 2),
+      reach: Math.max(0.045, (placeOf(span.to) - placeOf(span.from)) / 2),
       base: 0.05 + 0.14 * distance,
       rise: 0.16 + 0.4 * Math.sqrt(length(span) / longest),
       index,
-      isOpen: span.isOpen,
+      current: currentRank(span),
     };
   });
   const names = peaks(hills);
   const isOpen = shown.some((span) => span.isOpen);
-  const sun = isOpen ? today.at : sunAmong(names);
+  const sun = Math.round(placeOf(isOpen ? last : latest) * 100);
   return { ridges: hills.map(ridge), names, years: yearsBetween(first, last), sun, isOpen };
 }
 
@@ -61,10 +76,13 @@ type Hill = {
   base: number;
   rise: number;
   index: number;
-  isOpen: boolean;
+  current: number;
 };
 
 const length = ({ from, to }: Span): number => to - from;
+
+/** Two for what goes on now, one if it is voluntary, none for what has ended. */
+const currentRank = ({ isOpen, isVoluntary }: Span): number => (isOpen ? (isVoluntary === true ? 1 : 2) : 0);
 
 /** How high a hill and its foothills are at a place, from 0 to 1: the same for the same hill, whenever it is drawn. */
 function heightAt({ center, reach, base, rise, index }: Hill, place: number): number {
@@ -72,6 +90,20 @@ function heightAt({ center, reach, base, rise, index }: Hill, place: number): nu
   const foothills =
     0.035 * Math.sin(place * 11 + index * 2.3) + 0.022 * Math.sin(place * 27 + index * 5.1) * (1 - hill);
   return Math.max(0.02, base + hill + foothills);
+}
+
+/** How high a hill is drawn at a place: its curves go past its points (see `ridge`). */
+function drawnAt(hill: Hill, place: number): number {
+  const middle = Math.round(place * pointsOfRidge);
+  const [before = 0, here = 0, after = 0] = [-1, 0, 1].map((beside) =>
+    heightAt(hill, (middle + beside) / pointsOfRidge),
+  );
+  const along = place * pointsOfRidge - middle + 0.5;
+  return (
+    ((1 - along) ** 2 * (before + here)) / 2 +
+    2 * along * (1 - along) * here +
+    (along ** 2 * (here + after)) / 2
+  );
 }
 
 /** A ridge as the path of an SVG, down to the horizon. */
@@ -92,19 +124,19 @@ function ridge(hill: Hill): string {
 /** The names for which there is room: that of what goes on now, over the sun, then those of the highest hills. */
 function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
-  const current = hills.findLast(({ name, isOpen }) => isOpen && name !== '');
+  const current = hills
+    .filter(({ name, current }) => current > 0 && name !== '')
+    .reduce<Hill | null>((best, hill) => (best !== null && best.current > hill.current ? best : hill), null);
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
-    const at =
-      hill === current
-        ? today.at
-        : Math.min(92, Math.max(8, steps.at * Math.round((hill.center * 100) / steps.at)));
+    const isToday = hill === current;
+    const at = isToday ? ends.last : steps.at * Math.round((hill.center * 100) / steps.at);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
-    const top = Math.max(...hills.map((other) => heightAt(other, at / 100)));
-    const up = Math.max(hill === current ? today.up : 0, steps.up * Math.ceil((top * 100) / steps.up));
+    const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
+    const up = steps.up * Math.round((top * 100) / steps.up);
     const isMain = named.filter((one) => one.isMain).every((one) => isFree(one, room.narrow));
-    const peak = { name: hill.name, at, up, lift: null, isMain };
+    const peak = { name: hill.name, at, up, lift: null, isMain, isToday };
     if (named.every((one) => isFree(one, room.wide))) named.push(peak);
     else left.push({ ...peak, isMain: false });
   }
@@ -120,17 +152,9 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
         (one) => distance(one) >= (one.name.length > lettersInTwoLines ? room.wide : room.beside),
       ) && row.every((one) => distance(one) >= room.wide);
     const beside = below.filter((one) => distance(one) < 2 * room.wide).map(({ up }) => up);
-    const highest = Math.max(peak.up, ...beside);
-    return isFree && highest <= highestRow ? [...row, { ...peak, lift: highest - peak.up }] : row;
+    const lift = steps.lift * Math.ceil((Math.max(peak.up, ...beside) - peak.up) / steps.lift);
+    return isFree && peak.up + lift <= highestRow ? [...row, { ...peak, lift }] : row;
   }, []);
-}
-
-/** Where the names leave the most room, and rather at the end. */
-function sunAmong(names: readonly Peak[]): number {
-  const distance = (at: number): number => Math.min(100, ...names.map((other) => Math.abs(other.at - at)));
-  return [88, 80, 72, 64, 56, 48, 40, 32, 24].reduce((best, at) =>
-    distance(at) > Math.max(distance(best), 9) ? at : best,
-  );
 }
 
 /** Years at equal distances, the first and the last among them. */
@@ -142,11 +166,11 @@ function yearsBetween(first: number, last: number): number[] {
 
 /** The rules for where names stand. */
 export const rangeCss: string = [
-  ...stepsOf(steps.at, 92).map((at) => `.at-${at}{--at:${at}%}`),
-  ...stepsOf(steps.up, 100)
-    .filter((up) => up > 15)
-    .map((up) => `.up-${up}{inset-block-end:${up}%}`),
-  ...[0, ...stepsOf(steps.up, highestRow)].map((lift) => `.lift-${lift}{--lift:${lift}%}`),
+  ...stepsOf(steps.at, ends.last)
+    .filter((at) => at >= ends.first)
+    .map((at) => `.at-${at}{--at:${at}%}`),
+  ...stepsOf(steps.up, 100).map((up) => `.up-${up}{--up:${up}%}`),
+  ...[0, ...stepsOf(steps.lift, highestRow)].map((lift) => `.lift-${lift}{--lift:${lift}%}`),
 ].join('');
 
 function stepsOf(step: number, most: number): number[] {

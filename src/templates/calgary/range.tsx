@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { spansOf } from '../parts/spans.ts';
+import { shownOf } from '../parts/shown-sections.ts';
+import { spansOf, type Span } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
 import { height, rangeOf, width, type Peak } from './range.ts';
 
@@ -15,11 +16,11 @@ export function hasRange(site: SiteView): boolean {
  * below it, so that it is a drawing for the eyes only.
  */
 export function Range({ site }: { site: SiteView }): ReactNode {
-  const { ridges, names, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
+  const { ridges, names, years, sun, isOpen } = rangeOf(rankedSpans(site));
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
-        <span className={`sun at-${sun}`} />
+        <span className={`${isOpen ? 'sun' : 'sun sun-setting'} at-${sun}`} />
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width / 10}
@@ -45,7 +46,24 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-const peakClass = ({ at, up, lift, isMain }: Peak): string =>
-  ['peak', isMain && 'peak-main', lift !== null && `peak-high lift-${lift}`, `at-${at}`, `up-${up}`]
+/** The spans, those of voluntary work marked: what somebody lives on is named before it. */
+function rankedSpans(site: SiteView): Span[] {
+  const voluntary = new Set(
+    shownOf('experience', site).flatMap(({ items }) =>
+      items.filter(({ kind }) => kind === 'volunteer').map(({ organization }) => organization.trim()),
+    ),
+  );
+  return spansOf(site, fewest).map((span) => ({ ...span, isVoluntary: voluntary.has(span.name) }));
+}
+
+const peakClass = ({ at, up, lift, isMain, isToday }: Peak): string =>
+  [
+    'peak',
+    isMain && 'peak-main',
+    isToday && 'peak-today',
+    lift !== null && `peak-high lift-${lift}`,
+    `at-${at}`,
+    `up-${up}`,
+  ]
     .filter(Boolean)
     .join(' ');

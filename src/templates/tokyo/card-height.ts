@@ -23,7 +23,7 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
-  const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 24;
+  const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 28;
   const textWidth = (isSplit ? width * 0.45 : width) - 2 * padding;
   const text = textOf(project, site, { width: textWidth, titleSize }) + 2 * padding;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
@@ -44,7 +44,7 @@ function textOf(project: ProjectItem, site: SiteView, { width, titleSize }: Room
   ];
   return stacked(
     [
-      textHeight(project.title, width, { size: titleSize, leading: titleSize > 24 ? 1.05 : 1.2 }),
+      textHeight(project.title, width, { size: titleSize, leading: titleSize > 28 ? 1.1 : 1.2 }),
       textHeight(project.summary, width),
       ...(inline ? points.slice(0, isFolded ? 3 : 4).map((line) => textHeight(line, width - 18)) : []),
       inline && isFolded ? 22 : 0,

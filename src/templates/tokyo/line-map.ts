@@ -16,20 +16,29 @@ export type LineMap = {
   ticks: { year: number; column: number }[];
 };
 
-export const columns = 24;
+/** Fine enough for months of a life of ten years. */
+export const columns = 120;
+/** As many columns as a stop is wide, on the narrowest map. */
+const shortest = 4;
+/** What goes on takes at least this part of all years. */
+const shortestOpen = 0.08;
 const mostStretches = 9;
 /** TitleWidths that fit into a column of the narrowest map that is shown. */
-const lettersInColumn = 3.5;
+const lettersInColumn = 0.7;
+/** Columns between the end of a name and the next one. */
+const apart = 4;
 
 /** Spans as the lines of a network: each on the first line that has room for it and its name. */
 export function lineMapOf(spans: readonly Span[]): LineMap {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
-  const last = Math.max(first + 1, Math.ceil(Math.max(...spans.map(({ to }) => to))));
+  const latest = Math.max(...spans.map(({ to }) => to));
+  const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
+  const last = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
   const columnOf = (year: number): number => 1 + Math.round(((year - first) / (last - first)) * columns);
   const tracks: Stretch[][] = [];
   for (const { name, isOpen, ...span } of longest(spans)) {
-    const from = Math.min(columns, columnOf(span.from));
-    const to = Math.max(from + 1, columnOf(span.to));
+    const from = Math.min(columns + 1 - shortest, columnOf(span.from));
+    const to = Math.max(from + shortest, isOpen ? columns + 1 : columnOf(span.to));
     const stretch = { name, from, to, isOpen, ...wordsOf(name, { from, to }) };
     const track = tracks.find((one) => one.every((other) => isApart(other, stretch)));
     if (track === undefined) tracks.push([stretch]);
@@ -41,7 +50,7 @@ export function lineMapOf(spans: readonly Span[]): LineMap {
 
 /** A name starts where its line does. One that would leave the map ends where its line does. */
 function wordsOf(name: string, { from, to }: Room): Pick<Stretch, 'words' | 'isLate'> {
-  const room = Math.ceil(Array.from(name).length / lettersInColumn) + 1;
+  const room = Math.ceil(Array.from(name).length / lettersInColumn) + apart;
   const isLate = from + room > columns + 1;
   return isLate
     ? { isLate, words: { from: Math.max(1, to - room), to } }

@@ -5,6 +5,8 @@ import { columns, lineMapOf, type Stretch } from './line-map.ts';
 
 /** Fewer spans than this make no network. */
 const fewest = 3;
+/** A year that starts within these last columns would leave the map. */
+const columnsOfYear = 5;
 /** In px, as in the stylesheet. */
 const narrowest = 704;
 
@@ -33,7 +35,7 @@ export function LineMap({ site }: { site: SiteView }): ReactNode {
       ))}
       <div className="track years">
         {ticks.map(({ year, column }) => (
-          <span key={year} className={column > columns ? 'last' : `from-${column}`}>
+          <span key={year} className={column > columns - columnsOfYear ? 'last' : `from-${column}`}>
             {year}
           </span>
         ))}

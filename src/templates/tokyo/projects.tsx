@@ -65,8 +65,10 @@ const lettersOn = (project: ProjectItem, site: SiteView): number =>
 
 function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectItem>[] {
   return packed(
-    projects.map((project) => ({
+    projects.map((project, index) => ({
       item: project,
+      // The first one leads, in a row of its own.
+      isWide: index === 0 && hasImage(project.cover, site),
       heightAt: (place) => cardHeight(project, site, place),
       isText: lettersOn(project, site) > longCard,
     })),

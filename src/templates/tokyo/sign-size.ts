@@ -4,9 +4,9 @@ import { textWidth } from './text-height.ts';
 const heavier = 1.12;
 /** The part of a card that its padding leaves to the title, in percent. */
 const room = 86;
-const [smallest, largest] = [5, 18];
+const [smallest, largest] = [5, 12];
 /** In px, whatever the width of the card is. */
-const [lowest, highest] = [24, 72];
+const [lowest, highest] = [24, 40];
 
 /** How large the title of a card without an image is, in percent of the width of the card: as on the sign of a station. */
 export const signSize = (title: string): number =>

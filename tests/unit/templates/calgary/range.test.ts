@@ -34,7 +34,7 @@ describe('range of hills', () => {
 
   it('has a second row of names above those that leave no room beside them, at a distance from their lines', () => {
     const { names } = rangeOf([
-      span('Long', 2000, 2008),
+      span('Long', 2000, 2007),
       span('Between', 2008.4, 2010.2),
       span('Middle', 2010, 2013),
       span('Too near', 2016.6, 2018),
@@ -61,6 +61,30 @@ describe('range of hills', () => {
     expect(isOpen).toBe(true);
     expect(names.at(-1)).toMatchObject({ name: 'Since lately', at: sun, isMain: true });
     expect(rangeOf(life).isOpen).toBe(false);
+  });
+
+  it('names the paid work that goes on over the sun, and not voluntary work that began later', () => {
+    const open = (name: string, from: number) => ({ ...span(name, from, 2020), isOpen: true });
+    const { names } = rangeOf([
+      ...life,
+      open('Job', 2019),
+      { ...open('Voluntary', 2019.5), isVoluntary: true },
+    ]);
+    expect(names.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Job']);
+  });
+
+  it('lets the sun set where the latest part ended, when nothing goes on', () => {
+    expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2010)])).toMatchObject({
+      isOpen: false,
+      sun: 92,
+      years: [2000, 2002, 2004, 2006, 2008, 2010],
+    });
+    expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2009.5)]).sun).toBe(88);
+  });
+
+  it('gives what goes on a length that can be seen, however lately it began', () => {
+    const { years } = rangeOf([span('Early', 2000, 2010), { ...span('New', 2010, 2010), isOpen: true }]);
+    expect(years.at(-1)).toBe(2012);
   });
 
   it('shows names in narrow windows only where two of them fit beside each other', () => {

@@ -18,10 +18,10 @@ describe('line map', () => {
     ]);
     expect(tracks.map((track) => track.map(({ words, isLate }) => [words.from, words.to, isLate]))).toEqual([
       [
-        [1, 12, false],
-        [17, 25, true],
+        [1, 54, false],
+        [85, 121, true],
       ],
-      [[5, 8, false]],
+      [[19, 32, false]],
     ]);
   });
 
@@ -29,6 +29,22 @@ describe('line map', () => {
     const long = Array.from({ length: 12 }, (_, index) => span(`Job ${index}`, 2000 + index, 2006 + index));
     const { tracks } = lineMapOf([...long, { ...span('Since lately', 2020.8, 2021), isOpen: true }]);
     expect(tracks.flat().map(({ name }) => name)).toContain('Since lately');
+  });
+
+  it('draws spans as long as they are, to the month in a life of ten years', () => {
+    const lines = lineMapOf([span('A', 2000, 2003), span('B', 2004, 2007), span('C', 2007.5, 2010)]);
+    expect(lines.tracks.flat().map(({ from, to }) => [from, to])).toEqual([
+      [1, 37],
+      [49, 85],
+      [91, 121],
+    ]);
+  });
+
+  it('draws what goes on to its end, long enough to be seen', () => {
+    const { tracks } = lineMapOf([span('A', 2000, 2010), { ...span('New', 2010, 2010), isOpen: true }]);
+    const [stretch] = tracks.flat().filter(({ isOpen }) => isOpen);
+    expect(stretch?.to).toBe(columns + 1);
+    expect((stretch?.to ?? 0) - (stretch?.from ?? 0)).toBeGreaterThanOrEqual(columns * 0.07);
   });
 
   it('stays within its columns, and has a rule for each of them', () => {
