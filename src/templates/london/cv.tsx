@@ -43,9 +43,9 @@ function Part({ part }: { part: CvPart }): ReactNode {
     <div key={id} className="cv-entry">
       <div className="cv-line">
         <h3 dir="auto">{title}</h3>
+        {place}
         <p className="cv-time">{time}</p>
       </div>
-      {place}
       {rest}
     </div>
   ));
