@@ -29,10 +29,11 @@ const messageSchema = z.object({
 /** The contact forms of published sites, for anybody. */
 export function contactRoutes(api: Hono<ApiEnv>, { backend, config, limits }: ApiParts): void {
   const networkAsking = (c: ApiContext): string => networkOf(c.req.header('x-vitrine-ip') ?? '');
+  const siteOf = (slug: string) => ({ slug, site: siteOrigin(config, slug) });
 
   api.get('/contact/:slug', async (c) => {
     await limits.consume('anything', networkAsking(c));
-    const { name } = await recipientOf(backend, c.req.param('slug'));
+    const { name } = await recipientOf(backend, siteOf(c.req.param('slug')));
     return c.json({ name });
   });
 
@@ -40,13 +41,13 @@ export function contactRoutes(api: Hono<ApiEnv>, { backend, config, limits }: Ap
     const network = networkAsking(c);
     await limits.consume('anything', network);
     const { website, seconds, ...message } = await readJson(c, messageSchema, formBytes);
-    const slug = c.req.param('slug');
-    const to = await recipientOf(backend, slug);
+    const asked = siteOf(c.req.param('slug'));
+    const to = await recipientOf(backend, asked);
     // A bot gets the response that a person gets, so that it does not learn what gave it away.
     if (website !== '' || seconds < leastSeconds) return c.body(null, 204);
     await limits.consume('message', network);
     await limits.consume('message-to-owner', to.ownerId);
-    await sendMessage(backend, { to, site: siteOrigin(config, slug), message });
+    await sendMessage(backend, { to, site: asked.site, message });
     return c.body(null, 204);
   });
 }

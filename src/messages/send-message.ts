@@ -3,7 +3,7 @@ import { siteName, visibleSections, type Portfolio } from '#src/domain/portfolio
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-export type MessageDeps = Pick<Backend, 'auth' | 'documents' | 'releases'>;
+export type MessageDeps = Pick<Backend, 'auth' | 'documents' | 'releases' | 'moderation'>;
 
 /** The email address that a visitor gives is where the owner's reply goes. */
 export type VisitorMessage = { name: string; email: string; message: string };
@@ -13,21 +13,33 @@ export type Recipient = { ownerId: string; email: string; name: string };
 
 /**
  * Finds who gets the messages of a site. A slug that its owner has left still stands on pages that were published before.
- * @throws AppError 'not-found' when nothing is live or the live portfolio, as it is now, takes no messages
+ * @throws AppError 'not-found' when nothing is live or the live portfolio, as it is now, takes no messages; the fact
+ * `state` says which, and `site` repeats the site's URL
  */
-export async function recipientOf(deps: MessageDeps, slug: string): Promise<Recipient> {
+export async function recipientOf(
+  deps: MessageDeps,
+  { slug, site }: { slug: string; site: string },
+): Promise<Recipient> {
   const ownerId = (await deps.documents.getSlug(slug))?.ownerId;
   const live = ownerId === undefined ? null : await deps.releases.getLive(ownerId);
+  if (ownerId === undefined || live === null) throw new AppError('not-found', { site, state: 'not-online' });
+  const recipient = await recipientIn(deps, { ownerId, slug, portfolioId: live.portfolioId });
+  if (recipient !== null) return recipient;
+  const isDisabled = (await deps.moderation.getTakedown(ownerId)) !== null;
+  throw new AppError('not-found', { site, state: isDisabled ? 'not-online' : 'no-form' });
+}
+
+async function recipientIn(
+  deps: MessageDeps,
+  { ownerId, slug, portfolioId }: { ownerId: string; slug: string; portfolioId: string },
+): Promise<Recipient | null> {
+  const reading = deps.documents.getPortfolio(portfolioId);
   // Why a portfolio cannot be read is no business of visitors.
-  const portfolio =
-    live === null
-      ? null
-      : await orUnreadable(deps.documents.getPortfolio(live.portfolioId), ['invalid-input', 'newer-schema']);
-  if (ownerId === undefined || portfolio === null || isAppError(portfolio) || !takesMessages(portfolio))
-    throw new AppError('not-found');
+  const portfolio = await orUnreadable(reading, ['invalid-input', 'newer-schema']);
+  if (portfolio === null || isAppError(portfolio) || !takesMessages(portfolio)) return null;
   const user = await deps.auth.getUser(ownerId);
   // Else somebody could register with the email address of a stranger, and have us send them whatever they like.
-  if (user === null || !user.emailVerified) throw new AppError('not-found');
+  if (user === null || !user.emailVerified) return null;
   return { ownerId, email: user.email, name: siteName(portfolio) || slug };
 }
 

@@ -21,7 +21,12 @@ test('A visitor with a link comments on an element, the author answers and resol
   await headline.fill('Analytical engines');
   await saved(page);
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
-  await page.getByRole('menuitem', { name: 'Share the draft' }).click();
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  // An empty list leads to the links that visitors comment by.
+  const empty = page.getByRole('dialog', { name: 'Comments' });
+  await expect(empty.getByText('No comments yet.')).toBeVisible();
+  await empty.getByRole('button', { name: 'Share the draft' }).click();
+  await expect(empty).toHaveCount(0);
   const sharing = page.getByRole('dialog', { name: 'Share the draft' });
   await expect(sharing.getByLabel('Visitors can comment')).toBeChecked();
   await sharing.getByRole('button', { name: 'Create a link' }).click();
@@ -53,6 +58,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await page.getByRole('link', { name: '1 open comment' }).click();
   const comments = page.getByRole('dialog', { name: 'Comments' });
   await expect(comments.getByText('Which <b>engines</b>?')).toBeVisible();
+  await expect(comments.getByRole('heading', { name: 'Front page' })).toBeVisible();
   await comments.getByRole('button', { name: 'Answer the comment of Grace' }).click();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await comments.getByLabel('Your answer').fill('Both of them.');

@@ -168,7 +168,7 @@ test('The contact form shows errors beside its fields and keeps the message when
   await page.context().close();
 });
 
-test('The contact page passes axe, fits a 320 px screen and says when a site has no contact form', async ({
+test('The contact page passes axe, fits a 320 px screen and says when a site is not online', async ({
   browser,
 }) => {
   const page = await visitor(browser);
@@ -184,7 +184,28 @@ test('The contact page passes axe, fits a 320 px screen and says when a site has
   }
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.goto(`${product.origin}/contact/nobody`);
-  await expect(page.getByRole('heading', { name: 'There is no contact form here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This site is not online' })).toBeVisible();
+  await expect(page.getByText('There is no site at nobody.localhost')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.context().close();
+});
+
+test('The contact page of a site without a form names the site and leads back to it', async ({
+  page,
+  browser,
+}) => {
+  await newMember(page, product);
+  await claimSlug(page, product, 'grace-hopper');
+  await publish(page, product, await createPortfolio(page, product, { title: 'Work', template: 'London' }));
+  const visited = await visitor(browser);
+  await visited.setViewportSize({ width: 320, height: 640 });
+  await visited.goto(`${product.origin}/contact/grace-hopper`);
+  await expect(visited.getByRole('heading', { name: 'This site has no contact form' })).toBeVisible();
+  await expect(visited.getByText('The owner of grace-hopper.localhost')).toBeVisible();
+  await expect(visited.getByRole('link', { name: 'Report it' })).toBeVisible();
+  expect(await violationsOn(visited)).toEqual([]);
+  expect(await visited.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await visited.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(visited).toHaveURL(`${product.siteUrl('grace-hopper')}`);
+  await visited.context().close();
 });

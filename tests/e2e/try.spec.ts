@@ -17,7 +17,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   browser,
 }) => {
   await page.goto(product.origin);
-  await page.getByRole('link', { name: 'Try it without an account' }).click();
+  await page.getByRole('link', { name: 'Try it without an account' }).first().click();
   await page.waitForURL('**/try');
   await page.getByRole('button', { name: 'Start empty' }).click();
   await readyToType(page);

@@ -1,14 +1,25 @@
 import { useCallback } from 'react';
 import type { Comment } from '#src/domain/comment.ts';
 import { useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
+import { Actions } from '#editor/ui/form.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { visitedPageName } from '../visited-page-name.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
 
 /** What visitors wrote about the draft, by page: open ones first. */
-export function CommentsPanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function CommentsPanel({
+  id,
+  onShare,
+  onClose,
+}: {
+  id: string;
+  onShare: () => void;
+  onClose: () => void;
+}) {
   const { client } = useEditing();
   const load = useCallback(() => client.listComments(id), [client, id]);
   const { loaded, reload, set } = useLoaded(load);
@@ -20,10 +31,14 @@ export function CommentsPanel({ id, onClose }: { id: string; onClose: () => void
       <LoadedView loaded={loaded} reload={reload}>
         {(comments) => (
           <div className={styles.panel}>
-            <p className={styles.words}>{summaryOf(comments)}</p>
+            {comments.length === 0 ? (
+              <NoneYet onShare={onShare} />
+            ) : (
+              <p className={styles.words}>{summaryOf(comments)}</p>
+            )}
             {pagesOf(comments).map(({ page, ofPage }) => (
-              <section key={page} aria-label={pageName(page)} className={styles.page}>
-                <h3 dir="auto">{pageName(page)}</h3>
+              <section key={page} aria-label={visitedPageName(page)} className={styles.page}>
+                <h3 dir="auto">{visitedPageName(page)}</h3>
                 <ol className={styles.list}>
                   {ofPage.map((comment) => (
                     <CommentEntry
@@ -44,9 +59,23 @@ export function CommentsPanel({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
+function NoneYet({ onShare }: { onShare: () => void }) {
+  return (
+    <>
+      <p>
+        No comments yet. Anyone with a link to the draft can comment on its texts and images, without an
+        account.
+      </p>
+      <Actions>
+        <Button variant="primary" onClick={onShare}>
+          Share the draft
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
 function summaryOf(comments: readonly Comment[]): string {
-  if (comments.length === 0)
-    return 'No comments yet. People with a link to the draft can comment on it: choose “Share the draft”.';
   const open = comments.filter(({ isResolved }) => !isResolved).length;
   if (open === 0) return 'All comments are resolved.';
   return `${open === 1 ? '1 open comment' : `${open} open comments`}. Visitors see your answers.`;
@@ -60,5 +89,3 @@ function pagesOf(comments: readonly Comment[]): { page: string; ofPage: Comment[
     return { page, ofPage };
   });
 }
-
-const pageName = (page: string): string => (page === '/' ? 'Home' : page);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ErrorFacts } from '#editor/client/error-texts.ts';
 import { createRequests } from '#editor/client/requests.ts';
-import { Button } from '#editor/ui/button.tsx';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
@@ -19,13 +20,7 @@ const send = (message: VisitorMessage): Promise<void> => tell(url, { method: 'PO
 export function Contact() {
   const { loaded, reload } = useLoaded(load);
   if (loaded.kind === 'failed' && loaded.error.code === 'not-found') {
-    return (
-      <GuestPage
-        heading="There is no contact form here"
-        lead="The site is not online, or its owner takes no messages by a form. It may show another way to get in touch."
-        foot={<ReportLink />}
-      />
-    );
+    return <NoForm facts={loaded.error.facts} />;
   }
   if (loaded.kind === 'ready') return <ContactPage name={loaded.value.name} />;
   return (
@@ -33,6 +28,45 @@ export function Contact() {
       <LoadedView loaded={loaded} reload={reload}>
         {() => null}
       </LoadedView>
+    </GuestPage>
+  );
+}
+
+/** Where nobody can be written to: on a site without a form, which may show another way, or where there is no site. */
+function NoForm({ facts: { site, state } }: { facts: ErrorFacts }) {
+  const isOnline = state === 'no-form';
+  const heading = isOnline ? 'This site has no contact form' : 'This site is not online';
+  usePageHead({ title: heading, canonical: href('contact', { slug }) });
+  const url = String(site ?? '');
+  const name = <bdi>{url.replace(/^https?:\/\//, '')}</bdi>;
+  if (isOnline) {
+    return (
+      <GuestPage
+        heading={heading}
+        lead={<>The owner of {name} takes no messages here. The site may show another way to get in touch.</>}
+        foot={<ReportLink />}
+      >
+        <div>
+          <ButtonLink variant="primary" href={url}>
+            Back to the site
+          </ButtonLink>
+        </div>
+      </GuestPage>
+    );
+  }
+  return (
+    <GuestPage
+      heading={heading}
+      lead={
+        <>
+          There is no site at {name} now, so no message can be sent to its owner. Check the link, or ask who
+          gave it to you.
+        </>
+      }
+    >
+      <div>
+        <ButtonLink href={href('home')}>What is Vitrine?</ButtonLink>
+      </div>
     </GuestPage>
   );
 }

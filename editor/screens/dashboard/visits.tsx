@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DayVisits, NamedVisits, SiteState } from '#editor/client/client.ts';
+import { visitedPageName } from '../visited-page-name.ts';
 import styles from './dashboard.module.css';
 
 const height = 40;
@@ -20,7 +21,7 @@ export function Visits({ days, named }: VisitsProps) {
       <div className={styles.named}>
         <Named
           heading="Pages"
-          visits={named.page.map(({ name, count }) => ({ name: pageName(name), count }))}
+          visits={named.page.map(({ name, count }) => ({ name: visitedPageName(name), count }))}
         />
         <Named heading="From other sites" visits={named.referrer} />
         <Named heading="By shared link" visits={named.link} />
@@ -28,8 +29,6 @@ export function Visits({ days, named }: VisitsProps) {
     </>
   );
 }
-
-const pageName = (path: string): string => (path === '/' ? 'Front page' : path);
 
 function Named({ heading, visits }: { heading: string; visits: readonly NamedVisits[] }) {
   const id = useId();

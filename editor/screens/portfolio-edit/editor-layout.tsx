@@ -25,6 +25,9 @@ const AccountDialog = latePart(async () => (await import('../try/account-dialog.
 const CommandPalette = latePart(async () => (await import('./commands/command-palette.tsx')).CommandPalette);
 const ShortcutList = latePart(async () => (await import('./commands/shortcut-list.tsx')).ShortcutList);
 const CommentsPanel = latePart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const DraftLinksPanel = latePart(
+  async () => (await import('../draft-links/draft-links-panel.tsx')).DraftLinksPanel,
+);
 const HistoryPanel = latePart(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
@@ -63,7 +66,12 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
       )}
       {dialog === 'comments' && hasAccount && (
         <LazyDialog title="Comments" onClose={close}>
-          <CommentsPanel id={id} onClose={close} />
+          <CommentsPanel id={id} onShare={() => setDialog('share')} onClose={close} />
+        </LazyDialog>
+      )}
+      {dialog === 'share' && (
+        <LazyDialog title={hasAccount ? 'Share the draft' : 'Create an account to publish'} onClose={close}>
+          {hasAccount ? <DraftLinksPanel id={id} onClose={close} /> : <AccountDialog onClose={close} />}
         </LazyDialog>
       )}
     </>

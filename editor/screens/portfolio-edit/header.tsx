@@ -16,11 +16,7 @@ import { SaveStatus } from './save-status.tsx';
 import { SavedLink, useSavedLeave } from './saved-link.tsx';
 import { useTravel } from './use-travel.ts';
 
-const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
 const StartOver = latePart(async () => (await import('../try/start-over.tsx')).StartOver);
-const DraftLinksPanel = latePart(
-  async () => (await import('../draft-links/draft-links-panel.tsx')).DraftLinksPanel,
-);
 
 /** What is edited, whether it is saved, and the ways on and back. */
 export function Header({
@@ -43,9 +39,8 @@ export function Header({
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
   const [showsVersions, setShowsVersions] = useState(false);
   const isPhone = useScreen() === 'phone';
-  const [isSharing, setSharing] = useState(false);
   const [isStartingOver, setStartingOver] = useState(false);
-  const share: MenuItem = { label: 'Share the draft', run: () => setSharing(true) };
+  const share: MenuItem = { label: 'Share the draft', run: () => onOpen('share') };
   const open = useOpenComments(id);
   const comments: MenuItem[] = hasAccount
     ? [
@@ -138,16 +133,6 @@ export function Header({
           <StartOver id={id} onClose={() => setStartingOver(false)} />
         </LazyDialog>
       )}
-      {isSharing &&
-        (hasAccount ? (
-          <LazyDialog title="Share the draft" onClose={() => setSharing(false)}>
-            <DraftLinksPanel id={id} onClose={() => setSharing(false)} />
-          </LazyDialog>
-        ) : (
-          <LazyDialog title="Create an account to publish" onClose={() => setSharing(false)}>
-            <AccountDialog onClose={() => setSharing(false)} />
-          </LazyDialog>
-        ))}
     </header>
   );
 }

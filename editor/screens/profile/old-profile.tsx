@@ -34,6 +34,16 @@ function WholeForm({ profile }: { profile: Profile }) {
         <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         <TextField
+          label="Image"
+          hint="The URL of an image of you."
+          autoComplete="off"
+          inputMode="url"
+          maxLength={2048}
+          {...bind('profilePictureURL')}
+        />
+        <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
+        <SocialFields bind={bind} />
+        <TextField
           label="Email address"
           hint={<a href={href('settings')}>Change it in the settings</a>}
           readOnly
@@ -45,16 +55,6 @@ function WholeForm({ profile }: { profile: Profile }) {
           readOnly
           value={profile.slug}
         />
-        <TextArea label="Bio" rows={5} maxLength={2000} {...bind('bio')} />
-        <TextField
-          label="Image"
-          hint="The URL of an image of you."
-          autoComplete="off"
-          inputMode="url"
-          maxLength={2048}
-          {...bind('profilePictureURL')}
-        />
-        <SocialFields bind={bind} />
         <Actions>
           <Button type="submit" variant="primary" busy={busy}>
             Save

@@ -4,13 +4,14 @@ import { Actions, Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { SocialFields } from './social-fields.tsx';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form.ts';
 
 const fields = ['firstName', 'lastName', 'bio', 'linkedin', 'instagram', 'twitter'];
 
-/** All that a person types of themselves, saved at once. */
+/** What a person tells of themselves: texts are saved together, the image as soon as it is chosen. */
 export function PersonCard({ profile }: { profile: Profile }) {
   const { bind, busy, error, submit } = useProfileForm(profile);
   return (
@@ -21,6 +22,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
           <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         </Row>
+        <ImageField profile={profile} />
         <TextArea
           label="Bio"
           hint="Two or three sentences: what you do, for whom, where."
@@ -28,8 +30,11 @@ export function PersonCard({ profile }: { profile: Profile }) {
           maxLength={2000}
           {...bind('bio')}
         />
-        <h3 className={styles.part}>Elsewhere</h3>
-        <p className={styles.muted}>Full URLs of your accounts, such as https://www.linkedin.com/in/ada.</p>
+        <h3 className={styles.part}>Links</h3>
+        <p className={styles.muted}>
+          Full URLs, such as https://www.linkedin.com/in/ada. Links to other services go in the Contact
+          section of a portfolio.
+        </p>
         <SocialFields bind={bind} />
         <Actions>
           <Button type="submit" variant="primary" busy={busy}>

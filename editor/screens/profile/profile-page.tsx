@@ -3,11 +3,10 @@ import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
 import { SlugCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
-import { ImageCard } from './image-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { useSlugChange } from './use-slug-change.ts';
 
-/** Who the person is: name, image, accounts elsewhere, and the slug of the site. */
+/** Who the person is: name, image, text and links, and then where the site is found. */
 export function ProfilePage() {
   const { profile } = useProfile();
   const slugChange = useSlugChange();
@@ -17,16 +16,15 @@ export function ProfilePage() {
         heading="Profile"
         lead={
           <>
-            What new portfolios begin with, and where your site is found. There is also a{' '}
-            <a href={href('oldProfile')}>single plain form</a>.
+            What new portfolios begin with, and the URL of your site. You can also fill in your{' '}
+            <a href={href('oldProfile')}>profile as one form</a>.
           </>
         }
       />
       <ProfileView>
         <Stack>
-          <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} slugChange={slugChange} />
-          <ImageCard profile={profile} />
           <PersonCard profile={profile} />
+          <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} slugChange={slugChange} />
         </Stack>
       </ProfileView>
     </>

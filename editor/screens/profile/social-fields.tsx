@@ -4,7 +4,7 @@ import type { useProfileForm } from './use-profile-form.ts';
 const accounts = [
   { label: 'LinkedIn', name: 'linkedin' },
   { label: 'Instagram', name: 'instagram' },
-  { label: 'Twitter', name: 'twitter' },
+  { label: 'X (Twitter)', name: 'twitter' },
 ] as const;
 
 /** The three accounts of the profile. */

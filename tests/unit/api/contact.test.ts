@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { messageLimits } from '#src/domain/visitor-message.ts';
+import { someTime } from '#tests/support/builders.ts';
 import { openTestApi, testApi, type Person, type TestApi } from './open-test-api.ts';
 
 const site = '/api/contact/ada-lovelace';
@@ -140,7 +141,7 @@ describe('sending of messages', () => {
 
 describe('site without a contact form', () => {
   it('returns 404 for a site whose author has not enabled the contact form', async () => {
-    await expectNone(await author({}, { change: (contact) => ({ ...contact, takesMessages: false }) }));
+    await expectNone(await author({}, { change: isOff }));
   });
 
   it('returns 404 for a site that hides the contact section', async () => {
@@ -163,6 +164,23 @@ describe('site without a contact form', () => {
     expect((await send(tested)).status).toBe(404);
   });
 
+  it('names a site that is online without a contact form, and tells it from one that is not online', async () => {
+    const url = 'http://ada-lovelace.localhost:3000';
+    const { tested, ada } = await author({}, { change: isOff });
+    const facts = async () => (await (await tested.ask(site)).json()).facts;
+    expect(await facts()).toEqual({ site: url, state: 'no-form' });
+    await ada.ask('/api/site', { method: 'DELETE' });
+    expect(await facts()).toEqual({ site: url, state: 'not-online' });
+  });
+
+  it('is not online in the words of its contact page while the administrator has disabled it', async () => {
+    const { tested } = await author({}, { change: isOff });
+    const ownerId = (await tested.backend.documents.getSlug('ada-lovelace'))?.ownerId ?? '';
+    const { moderation } = tested.backend;
+    await moderation.putTakedown({ ownerId, reason: 'Spam', disabledAt: someTime });
+    expect(await (await tested.ask(site)).json()).toMatchObject({ facts: { state: 'not-online' } });
+  });
+
   async function expectNone({ tested }: { tested: TestApi }): Promise<void> {
     const before = await emails(tested);
     expect((await tested.ask(site)).status).toBe(404);
@@ -172,6 +190,7 @@ describe('site without a contact form', () => {
 });
 
 const isOn = (contact: Sections[number]) => ({ ...contact, takesMessages: true });
+const isOff = (contact: Sections[number]) => ({ ...contact, takesMessages: false });
 
 type SiteOptions = { verified?: boolean; change?: typeof isOn };
 

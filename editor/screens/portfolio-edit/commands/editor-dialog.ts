@@ -1,1 +1,1 @@
-export type EditorDialog = 'publish' | 'add' | 'history' | 'comments' | 'shortcuts' | 'commands';
+export type EditorDialog = 'publish' | 'add' | 'history' | 'comments' | 'share' | 'shortcuts' | 'commands';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fullName } from '#src/domain/full-name.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { Upload } from '#src/domain/upload.ts';
@@ -11,7 +11,6 @@ import { FileDrop } from '#editor/ui/file-drop.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
-import { Card } from '#editor/ui/page.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
@@ -20,16 +19,20 @@ import styles from './profile.module.css';
 
 const imageWidth = 640;
 
-/** An image of the person, from the uploads. */
-export function ImageCard({ profile }: { profile: Profile }) {
+/** An image of the person, from the uploads, saved as soon as it is chosen. */
+export function ImageField({ profile }: { profile: Profile }) {
+  const labelId = useId();
   const [choosing, setChoosing] = useState(false);
   const { busy, error, submit } = useSubmit(async (profilePictureURL: string) => {
     profileStore.take(await openClient().updateProfile({ profilePictureURL }));
     setChoosing(false);
-    toast.success('Saved.');
+    toast.success('The image is saved.');
   });
   return (
-    <Card heading="Image">
+    <div role="group" aria-labelledby={labelId} className={styles.imageField}>
+      <p id={labelId} className={styles.imageLabel}>
+        Image
+      </p>
       <div className={styles.image}>
         {profile.profilePictureURL === '' ? (
           <p className={styles.muted}>No image yet.</p>
@@ -52,7 +55,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
           <Choice onChosen={(upload) => submit(openClient().uploadUrl(upload.id, imageWidth))} />
         </Dialog>
       )}
-    </Card>
+    </div>
   );
 }
 
