@@ -11,6 +11,8 @@ export const base = {
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',
+    // A stylesheet that was kept from an earlier run does not notice that one it imports has changed.
+    fsModuleCache: false,
     // Without this the stylesheets of the templates are empty.
     css: { include: /\/src\/templates\// },
     // Vitest leaves one core to itself, which is half of a machine with two.
