@@ -1,14 +1,19 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
 
 /** Something that a page is hardly worth a visit without, and the field or list to begin it in. */
 export type FirstStep = { label: string; path: EditPath; done: boolean };
 
-/** The way from an empty portfolio to a page, told from the sections it has. Several sections of a kind are one step. */
+/**
+ * The way from an empty portfolio to a page, told from the sections it has. Several sections of a kind are one step. What is
+ * still from the sample is not written yet.
+ */
 export function firstSteps(content: PortfolioContent): FirstStep[] {
+  const sample = new Set(sampleTextsIn(content));
   const steps = content.sections.flatMap((section) =>
-    section.type === 'unknown' || section.hidden ? [] : stepsOf(section),
+    section.type === 'unknown' || section.hidden ? [] : stepsOf(section, sample),
   );
   const byLabel = new Map<string, FirstStep>();
   for (const step of steps) {
@@ -18,29 +23,37 @@ export function firstSteps(content: PortfolioContent): FirstStep[] {
   return [...byLabel.values()];
 }
 
-function stepsOf(section: Section): FirstStep[] {
+function stepsOf(section: Section, sample: ReadonlySet<EditPath>): FirstStep[] {
   const { id } = section;
+  const isWritten = (text: string, field: string): boolean =>
+    text.trim() !== '' && !sample.has(`${id}.${field}`);
   switch (section.type) {
     case 'hero':
       return [
-        { label: 'Write your name', path: `${id}.name`, done: isWritten(section.name) },
-        { label: 'Say what you do', path: `${id}.headline`, done: isWritten(section.headline) },
+        { label: 'Write your name', path: `${id}.name`, done: isWritten(section.name, 'name') },
+        { label: 'Say what you do', path: `${id}.headline`, done: isWritten(section.headline, 'headline') },
       ];
     case 'projects':
-      return [{ label: 'Show a first project', path: `${id}.items`, done: section.items.length > 0 }];
+      return [
+        {
+          label: 'Show a first project',
+          path: `${id}.items`,
+          done: section.items.some((item) => !sample.has(`${id}.items.${item.id}.title`)),
+        },
+      ];
     case 'contact':
       return [
         {
           label: 'Tell people how to reach you',
           path: `${id}.email`,
           done:
-            section.profiles.length > 0 ||
-            [section.email, section.phone, section.website, section.street].some(isWritten),
+            section.profiles.some((profile) => !sample.has(`${id}.profiles.${profile.id}.url`)) ||
+            (['email', 'phone', 'website', 'street'] as const).some((field) =>
+              isWritten(section[field], field),
+            ),
         },
       ];
     default:
       return [];
   }
 }
-
-const isWritten = (text: string): boolean => text.trim() !== '';

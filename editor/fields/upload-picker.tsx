@@ -38,9 +38,10 @@ export function UploadPicker({ what, types, typeNames, none, onPick, onClose, ch
         <FileDrop
           label={`Upload ${what}`}
           accept={acceptOf(types)}
+          note={`${typeNames}.`}
           onFiles={([file]) => file && upload.start(file)}
         >
-          or drop one here. {typeNames}.
+          or drop one here
         </FileDrop>
       )}
       <ErrorNotice error={upload.state.kind === 'failed' ? upload.state.error : null} />

@@ -22,7 +22,7 @@ import { TypingTools } from './typing/typing-tools.tsx';
 import { typingCss } from './typing/typing-css.ts';
 import { useTyping } from './typing/use-typing.ts';
 import { SchemeSwitch, Widths } from './view-controls.tsx';
-import { previewWidths } from './widths.ts';
+import { fittingWidth } from './widths.ts';
 import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
@@ -61,10 +61,6 @@ export function Preview({
   const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
   const chosenWidth = useStore(view, (state) => state.width);
-  const [fitting] = useState(() =>
-    innerWidth < previewWidths.tablet ? previewWidths.phone : previewWidths.desktop,
-  );
-  const width = chosenWidth ?? fitting;
   const [framed, setFramed] = useState<Document | null>(null);
   useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
     end();
@@ -80,6 +76,7 @@ export function Preview({
   const stage = useRef<HTMLDivElement>(null);
   const marked = useRef<readonly HTMLElement[]>([]);
   const room = useSize(stage);
+  const width = chosenWidth ?? fittingWidth(room.width);
   const scale = Math.min(1, room.width / width);
 
   function scopeAt(element: Element): Scope | null {

@@ -12,6 +12,7 @@ export function FileDrop({
   accept,
   many = false,
   disabled = false,
+  note,
   onFiles,
   children,
 }: {
@@ -22,7 +23,9 @@ export function FileDrop({
   disabled?: boolean;
   /** `folder` is the name of the one folder they came in, where that is known. */
   onFiles: (files: File[], folder: string | null) => void;
-  /** What stands beside the button. */
+  /** What else there is to know, such as which types. */
+  note?: string;
+  /** That files can be dropped, which stands beside the button where that is so. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -70,7 +73,8 @@ export function FileDrop({
           Choose a folder
         </FileButton>
       )}
-      <span className={styles.hint}>{children}</span>
+      <span className={classNames(styles.hint, styles.drop)}>{children}</span>
+      {note !== undefined && <span className={styles.hint}>{note}</span>}
     </div>
   );
 }

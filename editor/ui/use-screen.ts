@@ -7,9 +7,12 @@ const beyondPhone = matchMedia('(width > 44rem)');
 
 /** How much room there is: a phone up to 704 px, a tablet up to 1024 px at the usual size of text. */
 export function useScreen(): ScreenSize {
-  return useSyncExternalStore(subscribe, () =>
-    desktop.matches ? 'desktop' : beyondPhone.matches ? 'tablet' : 'phone',
-  );
+  return useSyncExternalStore(subscribe, screenSize);
+}
+
+/** The same, at this moment. */
+export function screenSize(): ScreenSize {
+  return desktop.matches ? 'desktop' : beyondPhone.matches ? 'tablet' : 'phone';
 }
 
 function subscribe(onChange: () => void): () => void {

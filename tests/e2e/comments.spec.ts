@@ -37,22 +37,30 @@ test('A visitor with a link comments on an element, the author answers and resol
   const visited = await visitor.newPage();
   await visited.clock.install();
   await visited.goto(url);
+  await expect(visited.getByText('This page is a draft.')).toBeVisible();
   // By keyboard first: the arrow keys choose, Escape ends that.
   await visited.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
   await visited.keyboard.press('ArrowDown');
   await expect(visited.getByRole('status')).toContainText('Enter comments on it');
   await visited.keyboard.press('Escape');
   await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await expect(visited.getByRole('status')).toHaveText('Choose what your comment is about. Tap it.');
   await visited.getByText('Analytical engines').tap();
   const form = visited.getByRole('dialog', { name: 'Comment' });
   await expect(form.getByText('Analytical engines')).toBeVisible();
   expect(await violationsInBothSchemes(visited)).toEqual([]);
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+  await visited.clock.pauseAt(Date.now() + 60 * 60_000);
+  await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await visited.getByRole('banner').getByText('Analytical engines').tap();
   await form.getByLabel('Your name').fill('Grace');
   await form.getByLabel('Your comment').fill('Which <b>engines</b>?');
-  // Who writes faster than that is a bot.
-  await visited.clock.fastForward(4000);
+  // Who writes faster than three seconds would be taken for a bot, so the tool waits.
   await form.getByRole('button', { name: 'Send' }).tap();
+  await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await visited.clock.runFor(3000);
   await expect(visited.getByText('Your comment is sent.')).toBeVisible();
+  await visited.clock.resume();
 
   await page.goto(`${product.origin}/dashboard`);
   await page.getByRole('link', { name: '1 open comment' }).click();

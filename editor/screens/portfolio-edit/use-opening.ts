@@ -2,17 +2,25 @@ import { useEffect } from 'react';
 import { firstSteps } from '#editor/document/first-steps.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { toast } from '#editor/ui/toast.tsx';
+import { screenSize } from '#editor/ui/use-screen.ts';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
 
-/** Goes to the field that the URL names, else lets the author of a new portfolio type at once; tells what came meanwhile. */
+/** Goes to the field that the URL names, else lets the author of a new, empty portfolio type at once; tells what came meanwhile. */
 export function useOpening(): void {
   const { document: portfolio, view } = useEditing();
   useEffect(() => {
     const welcome = (): void => {
       const { revision, content } = portfolio.store.getState().draft;
       const next = firstSteps(content).find(({ done }) => !done);
-      if (revision === 1 && next !== undefined) return view.reveal(next.path, 'focus');
+      const isNew = revision === 1 && next !== undefined;
+      const isPhone = screenSize() === 'phone';
+      // A sample is looked at first, and the keyboard of a phone would cover the steps.
+      const isTyped = isNew && !isPhone && sampleTextsIn(content).length === 0;
+      if (isTyped) return view.reveal(next.path, 'focus');
       const first = content.sections.find(({ type }) => type !== 'unknown');
-      if (first !== undefined) view.setState({ selection: { path: first.id, from: 'page' } });
+      if (first === undefined) return;
+      if (isNew && isPhone) view.select(first.id);
+      else view.setState({ selection: { path: first.id, from: 'page' } });
     };
     const follow = (): boolean => {
       const path = decodeURIComponent(location.hash.slice(1));

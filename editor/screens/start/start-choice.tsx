@@ -22,15 +22,18 @@ const lead = 'Your portfolio starts filled with an example that you replace as y
 export function StartChoice({
   client,
   onStarted,
+  promise,
   others,
   foot,
 }: {
   client: Pick<Client, 'startPortfolio' | 'createPortfolio' | 'savePortfolio' | 'upload'>;
   /** Nothing else can be chosen until it is done. */
   onStarted: (portfolio: Portfolio) => Promise<void> | void;
+  /** What else is good to know before anything is chosen. */
+  promise?: string;
   /** Further ways to start. */
   others?: ReactNode;
-  foot: ReactNode;
+  foot?: ReactNode;
 }) {
   const [chosen] = useState(() => chosenTemplate.read(localStorage));
   const [filling, setFilling] = useState<string | null>(null);
@@ -73,12 +76,9 @@ export function StartChoice({
     );
   }
   const name = chosen === null ? null : manifestFor(chosen).name;
+  const leads = [lead, name !== null && `Its template is ${name}; you can switch at any time.`, promise];
   return (
-    <GuestPage
-      heading="What do you do?"
-      lead={name === null ? lead : `${lead} Its template is ${name}; you can switch at any time.`}
-      foot={foot}
-    >
+    <GuestPage heading="What do you do?" lead={leads.filter(Boolean).join(' ')} foot={foot}>
       <ErrorNotice error={error}>
         {imageStart !== null && <p>Images that were added are kept.</p>}
       </ErrorNotice>
@@ -107,9 +107,7 @@ export function StartChoice({
             or drop them here
           </FileDrop>
           <div className={styles.others}>
-            <Button variant="tertiary" onClick={startEmpty}>
-              Start empty
-            </Button>
+            <Button onClick={startEmpty}>Start empty</Button>
             {others}
           </div>
         </>

@@ -3,28 +3,25 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
 import { KeptWork } from '../try/kept-work.tsx';
+import styles from './start.module.css';
 import { StartChoice } from './start-choice.tsx';
 
 /** The way to a first portfolio: filled with the sample of one’s profession, from a file, or empty. */
 export function Start() {
   return (
-    <>
+    <div className={styles.start}>
       <KeptWork />
       <StartChoice
         client={openClient()}
         onStarted={edit}
-        others={
-          <ButtonLink variant="tertiary" href={`${href('portfolios')}?import`}>
-            Start from a file
-          </ButtonLink>
-        }
+        others={<ButtonLink href={`${href('portfolios')}?import`}>Start from a file</ButtonLink>}
         foot={
           <p>
             <a href={href('portfolios')}>All portfolios</a>
           </p>
         }
       />
-    </>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
       <StartChoice
         client={device}
         onStarted={(portfolio) => setId(portfolio.id)}
-        foot={<p>No account is needed: your work stays on this device until you publish.</p>}
+        promise="No account is needed: your work stays on this device until you publish."
       />
     </div>
   );

@@ -10,9 +10,10 @@ type Shown = {
 
 /**
  * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. It runs in the browser as its own text, so it
- * uses nothing from outside of this function. What visitors write is only ever set as text.
+ * uses nothing from outside of this function. What visitors write is only ever set as text. A form that is sent within
+ * `leastSeconds` would be taken for a bot's.
  */
-export function commentTool(): void {
+export function commentTool(leastSeconds: number): void {
   const url = '/_comments';
   const page = location.pathname.replace(/index\.html$/, '');
   const elements = 'h1, h2, h3, h4, h5, p, li, dt, dd, a, img, video, figcaption, blockquote, pre, td, th';
@@ -30,7 +31,8 @@ export function commentTool(): void {
   const host = make('div', { lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
   const frame = make('div', { className: 'frame', hidden: true });
-  const status = make('p', { role: 'status', tabIndex: -1 });
+  const atRest = 'This page is a draft.';
+  const status = make('p', { role: 'status', tabIndex: -1 }, atRest);
   const cancelPick = make('button', { type: 'button', hidden: true }, 'Cancel');
   const begin = make('button', { type: 'button', className: 'primary' }, 'Comment');
   const toggle = make('button', { type: 'button', ariaExpanded: 'false' }, 'Comments');
@@ -101,10 +103,13 @@ export function commentTool(): void {
     cancelPick.hidden = !is;
     if (is) {
       openPanel(false);
-      status.textContent = 'Choose what your comment is about: click it, or use the arrow keys and Enter.';
+      const how = matchMedia('(pointer: coarse)').matches
+        ? 'Tap it.'
+        : 'Click it, or use the arrow keys and Enter.';
+      status.textContent = `Choose what your comment is about. ${how}`;
       status.focus();
     } else {
-      status.textContent = '';
+      status.textContent = atRest;
       begin.focus();
     }
   }
@@ -181,9 +186,25 @@ export function commentTool(): void {
     list.replaceChildren(...comments.map(entry));
   }
 
+  /** How long the form has been open, once that is long enough for a person; null when it was closed meanwhile. */
+  async function secondsOpen(): Promise<number | null> {
+    const since = opened;
+    const seconds = (performance.now() - since) / 1000;
+    if (seconds >= leastSeconds) return seconds;
+    await new Promise((resolve) => setTimeout(resolve, (leastSeconds - seconds) * 1000));
+    return dialog.open && opened === since ? leastSeconds : null;
+  }
+
+  function setSending(is: boolean): void {
+    send.disabled = is;
+    send.textContent = is ? 'Sending…' : 'Send';
+  }
+
   async function submit(): Promise<void> {
-    send.disabled = true;
+    setSending(true);
     problem.textContent = '';
+    const seconds = await secondsOpen();
+    if (seconds === null) return setSending(false);
     const body = JSON.stringify({
       page,
       anchor: form.dataset['anchor'] ?? '',
@@ -191,7 +212,7 @@ export function commentTool(): void {
       name: name.value,
       text: text.value,
       website: website.value,
-      seconds: (performance.now() - opened) / 1000,
+      seconds,
     });
     try {
       const headers = { 'content-type': 'application/json' };
@@ -208,7 +229,7 @@ export function commentTool(): void {
     } catch {
       problem.textContent = 'The comment could not be sent. Check your connection, then try again.';
     } finally {
-      send.disabled = false;
+      setSending(false);
     }
   }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SignInProtection, TwoFactorSetup } from '#src/domain/sign-in-security.ts';
 import type { SecurityCalls } from '#editor/client/security-calls.ts';
-import { Button } from '#editor/ui/button.tsx';
+import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { formIssues } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
@@ -91,14 +92,18 @@ function FirstCode({
   });
   return (
     <Form onSubmit={submit}>
-      <p>Scan this with your authenticator app, then type the code that it shows.</p>
+      <p>Add this account to your authenticator app, then type the code that the app shows.</p>
       <div className={own.app}>
         <QrCode text={uri} label="QR code for your authenticator app" size="large" />
         <div>
-          <p className={styles.muted}>Cannot scan it? Type this key into the app:</p>
+          <ButtonLink className={own.openApp} href={uri}>
+            Open in the app
+          </ButtonLink>
+          <p className={styles.muted}>Scan the code, or use this key:</p>
           <p>
             <code className={own.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
+          <CopyButton text={secret} label="Copy the key" />
         </div>
       </div>
       <ErrorNotice error={error} beside={['code']} />

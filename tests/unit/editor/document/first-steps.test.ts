@@ -4,6 +4,7 @@ import { applyEdit } from '#editor/document/apply-edit.ts';
 import { firstSteps } from '#editor/document/first-steps.ts';
 import { firstSections } from '#src/domain/first-sections.ts';
 import { contentOf } from '#src/domain/content-of.ts';
+import { marksOf } from '#src/domain/sample-content.ts';
 import { newPortfolio } from '#src/domain/portfolio.ts';
 
 let count = 0;
@@ -47,6 +48,29 @@ describe('firstSteps', () => {
     ]);
     const filled = applyEdit(more, { kind: 'add-item', list: 's4.items', field: projectItems, id: 'a' });
     expect(firstSteps(filled)[2]).toEqual({ label: 'Show a first project', path: 's4.items', done: true });
+  });
+
+  it('takes no text of a sample for written until it is changed', () => {
+    const edits = [
+      { kind: 'set', path: 's1.headline', value: 'Makes engines' },
+      { kind: 'add-item', list: 's2.items', field: projectItems, id: 'a' },
+      { kind: 'set', path: 's2.items.a.title', value: 'An engine' },
+      { kind: 'set', path: 's3.email', value: 'sample@example.org' },
+    ] as const;
+    const texts = edits.reduce(applyEdit, content);
+    const filled = { ...texts, sample: marksOf(texts) };
+    expect(firstSteps(filled).map(({ done }) => done)).toEqual([false, false, false, false]);
+    const own = [
+      { kind: 'set', path: 's1.headline', value: 'Analytical engines' },
+      { kind: 'set', path: 's2.items.a.title', value: 'The difference engine' },
+      { kind: 'set', path: 's3.email', value: 'ada@example.org' },
+    ] as const;
+    expect(firstSteps(own.reduce(applyEdit, filled)).map(({ done }) => done)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('asks nothing about a hidden or removed section', () => {
