@@ -13,13 +13,11 @@ export function useOpening(): void {
       const { revision, content } = portfolio.store.getState().draft;
       const next = firstSteps(content).find(({ done }) => !done);
       const isNew = revision === 1 && next !== undefined;
-      const isPhone = screenSize() === 'phone';
-      // A sample is looked at first, and the keyboard of a phone would cover the steps.
-      const isTyped = isNew && !isPhone && sampleTextsIn(content).length === 0;
-      if (isTyped) return view.reveal(next.path, 'focus');
+      // A sample is looked at first.
+      if (isNew && sampleTextsIn(content).length === 0) return view.reveal(next.path, 'focus');
       const first = content.sections.find(({ type }) => type !== 'unknown');
       if (first === undefined) return;
-      if (isNew && isPhone) view.select(first.id);
+      if (isNew && screenSize() === 'phone') view.select(first.id);
       else view.setState({ selection: { path: first.id, from: 'page' } });
     };
     const follow = (): boolean => {
