@@ -27,23 +27,16 @@ export function contentCheck() {
 
 function watchContent(server, { root, logger }) {
   const content = join(root, 'content/');
+  const reports = openReports(server.ws, root);
   let shown = '';
-  let found = [];
   let checking = Promise.resolve();
-
-  // Astro reports the same mistake in its own words, some time after a page has failed. Ours say what to do.
-  const send = server.ws.send.bind(server.ws);
-  server.ws.send = (payload, ...more) =>
-    send(payload?.type === 'error' && found.length > 0 ? errorFrom(found, root) : payload, ...more);
 
   const check = async () => {
     const { issues } = await checkContent(root);
     const before = shown;
     shown = linesFrom(issues);
-    found = issues;
-    if (shown === before) return;
-    if (shown !== '') logger.warn(`Content to fix:\n${shown}`);
-    server.ws.send(shown === '' ? { type: 'full-reload' } : errorFrom(issues, root));
+    if (shown !== before) reports.change(issues);
+    if (shown !== before && shown !== '') logger.warn(`Content to fix:\n${shown}`);
   };
   const checkNext = () => {
     checking = checking.then(check).catch((error) => logger.error(String(error)));
@@ -55,9 +48,40 @@ function watchContent(server, { root, logger }) {
   // A page that is opened, or reloads by itself, shows it too.
   server.ws.on('connection', async () => {
     await checking;
-    if (found.length > 0) server.ws.send(errorFrom(found, root));
+    reports.repeat();
   });
   checkNext();
+}
+
+/**
+ * What open pages show of the content. Astro reports the same mistake in its own words, some time after a page has failed: ours,
+ * which say what to do, take their place. What it reports when all is fixed may be of a page as it was, so pages are loaded
+ * again; one that still fails is reported once more.
+ */
+export function openReports(ws, root) {
+  const send = ws.send.bind(ws);
+  let found = [];
+  /** How many reports may still come of pages as they were: a page that fails has been loaded up to twice. */
+  let late = 0;
+
+  ws.send = (payload, ...more) => {
+    if (payload?.type !== 'error') return send(payload, ...more);
+    if (found.length > 0) return send(errorFrom(found, root));
+    if (late === 0) return send(payload, ...more);
+    late -= 1;
+    return send({ type: 'full-reload' });
+  };
+
+  return {
+    change(issues) {
+      found = issues;
+      late = found.length > 0 ? 0 : 2 * ws.clients.size;
+      send(found.length > 0 ? errorFrom(found, root) : { type: 'full-reload' });
+    },
+    repeat() {
+      if (found.length > 0) send(errorFrom(found, root));
+    },
+  };
 }
 
 /** What Vite's client shows over the page. */
