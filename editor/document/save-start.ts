@@ -1,4 +1,4 @@
-import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { hasUnsaved, keptOf as keptDraft, openDraft, type Draft, type Kept } from './draft.ts';
 import type { Effect, SaveEvent, SaveMachine, SaveProblem, Transition } from './save-events.ts';
@@ -24,15 +24,13 @@ export function isFirst(event: SaveEvent): event is FirstEvent {
 export function firstTransition(machine: SaveMachine, event: FirstEvent): Transition {
   switch (event.kind) {
     case 'edited':
-      return edited(machine, withContent(machine.draft, event.content), debounceMs);
+      return edited(machine, { ...machine.draft, content: event.content }, debounceMs);
     case 'heard':
       return heard(machine, event.revision);
     case 'unchecked':
       return unchecked(machine);
   }
 }
-
-const withContent = (draft: Draft, content: PortfolioContent): Draft => ({ ...draft, content });
 
 /** True when the form holds anything that the server is not known to hold. */
 export function isUnsaved({ draft, phase }: SaveMachine): boolean {

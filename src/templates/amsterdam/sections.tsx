@@ -4,11 +4,10 @@ import { DateRange } from '../parts/dates.tsx';
 import { defaultSections } from '../parts/default-sections.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { EmployerEntry } from '../parts/employer-entry.tsx';
-import { employersOf, periodOf } from '../parts/employers.ts';
+import { employersOf } from '../parts/employers.ts';
 import { GalleryPlates } from '../parts/gallery-plates.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
-import { timelineOf } from '../parts/timeline-spans.ts';
-import { Timeline } from '../parts/timeline.tsx';
+import { YearsOfWork } from '../parts/years-of-work.tsx';
 import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { ProjectIndex } from './project-index.tsx';
@@ -24,19 +23,6 @@ export const sections: SectionComponents = {
   skills: Skills,
 };
 
-/** All jobs as bars on a band of ink, under the years in which they were. */
-function Years({ jobs, site }: { jobs: SectionFor<'experience'>['items']; site: SiteView }): ReactNode {
-  if (timelineOf(jobs) === null) return null;
-  return (
-    <div className="years">
-      <p className="years-all" aria-hidden="true">
-        <DateRange {...periodOf(jobs)} site={site} style="year" />
-      </p>
-      <Timeline jobs={jobs} site={site} />
-    </div>
-  );
-}
-
 type ExperienceProps = { section: SectionFor<'experience'>; site: SiteView };
 
 /** All jobs at one glance on the columns of the page, then the latest in words, and a table of those before them. */
@@ -44,7 +30,7 @@ function Experience({ section, site }: ExperienceProps): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
-      <Years jobs={section.items} site={site} />
+      <YearsOfWork jobs={section.items} site={site} className="years" yearsClass="years-all" />
       <ol className="entries">
         {employersOf(latest).map((employer) => (
           <EmployerEntry key={employer.first.id} employer={employer} site={site} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownOf } from '../parts/shown-sections.ts';
-import { spansOf, type Span } from '../parts/spans.ts';
+import { spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
 import { height, rangeOf, width, type Peak } from './range.ts';
 
@@ -16,7 +15,7 @@ export function hasRange(site: SiteView): boolean {
  * below it, so that it is a drawing for the eyes only.
  */
 export function Range({ site }: { site: SiteView }): ReactNode {
-  const { ridges, names, years, sun, isOpen } = rangeOf(rankedSpans(site));
+  const { ridges, names, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
@@ -44,16 +43,6 @@ export function Range({ site }: { site: SiteView }): ReactNode {
       </div>
     </div>
   );
-}
-
-/** The spans, those of voluntary work marked: what somebody lives on is named before it. */
-function rankedSpans(site: SiteView): Span[] {
-  const voluntary = new Set(
-    shownOf('experience', site).flatMap(({ items }) =>
-      items.filter(({ kind }) => kind === 'volunteer').map(({ organization }) => organization.trim()),
-    ),
-  );
-  return spansOf(site, fewest).map((span) => ({ ...span, isVoluntary: voluntary.has(span.name) }));
 }
 
 const peakClass = ({ at, up, lift, isMain, isToday }: Peak): string =>

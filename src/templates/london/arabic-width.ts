@@ -20,7 +20,7 @@ const shapes: readonly [letters: string, alone: number, first: number, between: 
   ['ء', 439, 439, 439, 439],
 ];
 
-/** TitleWidths that the next one does not join. */
+/** Letters that the next one does not join. */
 const ends = /[اأإآدذرزژوؤةىء]/u;
 const arabic = /\p{Script=Arabic}/u;
 const space = 0.221;

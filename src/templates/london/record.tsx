@@ -5,13 +5,12 @@ import { Icon } from '../parts/icon.tsx';
 import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
-import { periodOf, repeatsEmployer } from '../parts/employers.ts';
+import { repeatsEmployer } from '../parts/employers.ts';
 import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
-import { timelineOf } from '../parts/timeline-spans.ts';
-import { Timeline } from '../parts/timeline.tsx';
+import { YearsOfWork } from '../parts/years-of-work.tsx';
 import type { SiteView } from '../template.ts';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
@@ -21,7 +20,7 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
   const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
-      <Chart jobs={section.items} site={site} />
+      <YearsOfWork jobs={section.items} site={site} className="chart" yearsClass="chart-years" />
       <ul className="record columns">
         {latest.map((job, index) => (
           <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>
@@ -50,19 +49,6 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
         </ul>
       )}
     </TitledSection>
-  );
-}
-
-/** All posts as bars, under the years that they took. */
-function Chart({ jobs, site }: { jobs: Props<'experience'>['section']['items']; site: SiteView }): ReactNode {
-  if (timelineOf(jobs) === null) return null;
-  return (
-    <div className="chart">
-      <p className="chart-years" aria-hidden="true">
-        <DateRange {...periodOf(jobs)} site={site} style="year" />
-      </p>
-      <Timeline jobs={jobs} site={site} />
-    </div>
   );
 }
 

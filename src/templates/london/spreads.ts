@@ -72,7 +72,7 @@ const linesPerItem: Partial<Record<SectionType, number>> = {
 };
 const lettersInLine = 62;
 
-/** TitleWidths of all that is written. Ids, choices and other words without a space count little enough to be left in. */
+/** Letters of all that is written. Ids, choices and other words without a space count little enough to be left in. */
 function lettersIn(value: unknown): number {
   if (typeof value === 'string') return value.includes(' ') || value.length < 12 ? value.length : 0;
   if (typeof value !== 'object' || value === null) return 0;

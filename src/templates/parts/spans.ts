@@ -23,6 +23,7 @@ export function spansOf(site: SiteView, fewest: number): Span[] {
       ...shownOf('experience', site).flatMap(({ items }) =>
         employersOf(items).map(({ first, jobs }) => ({
           name: first.organization.trim() || first.position.trim(),
+          isVoluntary: first.kind === 'volunteer',
           ...periodOf(jobs),
         })),
       ),

@@ -102,7 +102,7 @@ export function titleFace(
   };
 }
 
-/** TitleWidths with a stroke through them are as wide as those without. */
+/** Letters with a stroke through them are as wide as those without. */
 const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as const;
 
 const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>

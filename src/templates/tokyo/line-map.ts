@@ -23,7 +23,7 @@ const shortest = 4;
 /** What goes on takes at least this part of all years. */
 const shortestOpen = 0.08;
 const mostStretches = 9;
-/** TitleWidths that fit into a column of the narrowest map that is shown. */
+/** Letters that fit into a column of the narrowest map that is shown. */
 const lettersInColumn = 0.7;
 /** Columns between the end of a name and the next one. */
 const apart = 4;
