@@ -74,8 +74,10 @@ function plainText(source: Source, typed: string): string {
       return /[<&]/.test(typed) ? toPlainText(richTextFromHtml(typed)) : typed;
     case 'markdown':
       return textWithoutMarkdown(typed);
-    case 'plain':
+    case 'tagged':
       return textWithoutElements(typed);
+    case 'plain':
+      return typed;
   }
 }
 

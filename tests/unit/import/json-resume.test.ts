@@ -79,6 +79,13 @@ const full = {
 };
 
 describe('JSON Resume import', () => {
+  it('is read without the HTML that people write into its texts', async () => {
+    const work = [{ name: 'Works', highlights: ['Used <code>contenteditable</code>', 'A Vector<int>'] }];
+    const content = await importJson({ basics: { name: 'Ada' }, work });
+    const [job] = section(content, 'experience').items;
+    expect(job?.highlights).toEqual(['Used contenteditable', 'A Vector<int>']);
+  });
+
   it('reads the facts of projects from resume.json of a site', async () => {
     const facts = [{ label: 'Length', value: '14 minutes' }];
     const imported = await importJson({ projects: [{ name: 'The toll', facts }] });
