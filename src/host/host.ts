@@ -35,6 +35,11 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   /** Whether `releases.watch` also tells of slugs and takedowns, so that no slug is looked up again by time. */
   isToldOfChanges?: boolean;
   /**
+   * Notices what is committed by now, where other processes write and serve too. A page of one of them may name files of a
+   * release that this one has not heard of.
+   */
+  look?: () => Promise<void>;
+  /**
    * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
    * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
    * no further request comes before the process is ended.
@@ -54,8 +59,8 @@ export type Host = {
   close(): Promise<void>;
 };
 
-/** `slug` is the requested one, with or without an owner. */
-type SiteExchange = Exchange & { slug: string };
+/** `slug` is the requested one, with or without an owner; with `hasLooked`, what is committed by now has been noticed. */
+type SiteExchange = Exchange & { slug: string; hasLooked?: boolean };
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boolean };
 
@@ -88,6 +93,7 @@ export function openHost(deps: HostDeps): Host {
     }
     switch (site.kind) {
       case 'empty':
+        if (maySeeMore(exchange)) return replyAgain(exchange);
         endResponse(exchange, {
           status: 404,
           headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
@@ -100,6 +106,13 @@ export function openHost(deps: HostDeps): Host {
       case 'live':
         return respondLive(exchange, site);
     }
+  }
+
+  const maySeeMore = ({ hasLooked }: SiteExchange): boolean => deps.look !== undefined && hasLooked !== true;
+
+  async function replyAgain(exchange: SiteExchange): Promise<void> {
+    await deps.look?.();
+    return reply({ ...exchange, hasLooked: true }, await sites.find(exchange.slug));
   }
 
   /** The same for every path and method, so that nothing of the site is left. */
@@ -122,6 +135,7 @@ export function openHost(deps: HostDeps): Host {
     if (file !== null) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
+    if (maySeeMore(exchange)) return replyAgain(exchange);
     const way = wayToApp(path, exchange.slug, deps.appOrigin);
     // Not permanently: the owner may publish a page there.
     if (way !== null) return redirect(exchange, way, 302);

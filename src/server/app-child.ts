@@ -1,5 +1,5 @@
 import { logError } from '#src/log/log.ts';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { explainToOperator } from '#src/backend/open-backend.ts';
 import { endOf } from '#src/work/child-message.ts';
@@ -11,7 +11,10 @@ import type { AppStart, FromApp, ToApp } from './app-message.ts';
 /* The process of the app: pages of the product, API and sign-in, on a private socket. It ends with its parent. */
 
 const tell = childOfServer<FromApp | StartMessage>();
-const flushMs = 300;
+/** When the last responses must have left: soon after that the parent ends this process anyway. */
+const closeMs = 3700;
+const closeIdleMs = 10;
+const responding = new Set<ServerResponse>();
 /** Visits that wait for the database. */
 let writing: Promise<unknown> = Promise.resolve();
 let opened: { app: App; server: Server } | null = null;
@@ -36,7 +39,11 @@ async function start({ config, folders, socket }: AppStart): Promise<void> {
     folders,
     onRecompressed: (sha256) => tell({ kind: 'recompressed', sha256 }),
   });
-  const server = createServer((request, response) => app.handle(request, response));
+  const server = createServer((request, response) => {
+    responding.add(response);
+    response.once('close', () => responding.delete(response));
+    app.handle(request, response);
+  });
   // The processes that pass requests on limit how long one may take to arrive, and close what is idle.
   Object.assign(server, { keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 });
   await new Promise<void>((resolve, reject) => {
@@ -56,14 +63,22 @@ async function write({ ownerId, visits }: Extract<ToApp, { kind: 'visits' }>): P
 async function close(): Promise<void> {
   if (opened !== null) {
     const { app, server } = opened;
+    const closeBy = performance.now() + closeMs;
     const stopped = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    const timer = setInterval(() => server.closeIdleConnections(), closeIdleMs);
+    endStreams();
     await app.drain();
-    // Answers that are ready now still leave; streams of events would go on for ever.
-    await Promise.race([stopped, pause(flushMs)]);
+    await Promise.race([stopped, pause(closeBy - performance.now())]);
+    clearInterval(timer);
     server.closeAllConnections();
     await writing;
     await app.close();
   }
   process.exit(0);
+}
+
+/** Streams of events would go on for ever. */
+function endStreams(): void {
+  for (const response of responding)
+    if (response.req.headers.accept === 'text/event-stream') response.destroy();
 }

@@ -9,12 +9,11 @@ export type Answering = { handle(request: IncomingMessage, response: ServerRespo
 export type Listener = {
   /** Takes no more connections, and closes idle ones. */
   stop(): void;
-  /** Closes every connection; a response that is on its way has a moment to leave. */
-  close(): Promise<void>;
+  /** Closes every connection; a response that is on its way has so long to leave. */
+  close(graceMs: number): Promise<void>;
 };
 
 const closeIdleMs = 10;
-const lastResponsesMs = 300;
 
 /** Whether several processes can listen on one port here, so that the kernel spreads connections over them. */
 export const canSharePort = process.platform === 'linux';
@@ -50,10 +49,10 @@ export async function openListener(
       if (server.listening) server.close();
       server.closeIdleConnections();
     },
-    async close() {
+    async close(graceMs) {
       if (server.listening) server.close();
       const timer = setInterval(() => server.closeIdleConnections(), closeIdleMs);
-      await Promise.race([stopped, pause(lastResponsesMs)]);
+      await Promise.race([stopped, pause(graceMs)]);
       clearInterval(timer);
       server.closeAllConnections();
       await stopped;

@@ -17,6 +17,9 @@ export type Serving = {
   sitePids(): number[];
 };
 
+/** How long responses that are on their way may keep the server from ending, which has five seconds. */
+const closeMs = 4500;
+
 /**
  * Keeps processes that serve sites and one that is the app, and passes between them what they tell. This one answers no
  * request and reads no data, so that there is little in it that could end it.
@@ -30,7 +33,9 @@ export async function serveApart(
   const place = await openSocketPlace();
   const { socket } = place;
   const closing: (() => Promise<void>)[] = [() => place.remove()];
+  let closeBy = 0;
   const closeAll = async (): Promise<void> => {
+    closeBy = performance.now() + closeMs;
     for (const close of closing.splice(0).toReversed()) await close();
   };
   try {
@@ -44,7 +49,8 @@ export async function serveApart(
       onVisits: (visits) =>
         app.tell(visits).catch((error: unknown) => logError('Visits could not be written.', error)),
     });
-    closing.push(() => sites.close());
+    // What the app has answered at its very end is still passed on.
+    closing.push(() => sites.close(Math.max(0, closeBy - performance.now())));
     const app = await startAppProcess({
       ...options,
       config,

@@ -6,6 +6,8 @@ import { pageOptions, type PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
 import type { Serving } from './serve-apart.ts';
 
+const lastResponsesMs = 300;
+
 /** Answers everything in this process. @throws what keeps it from starting */
 export async function serveTogether(config: Config, folders: PageFolders): Promise<Serving> {
   const opened = Promise.withResolvers<Answering>();
@@ -31,12 +33,12 @@ export async function serveTogether(config: Config, folders: PageFolders): Promi
       async close() {
         listener.stop();
         await product.close();
-        await listener.close();
+        await listener.close(lastResponsesMs);
       },
     };
   } catch (error) {
     opened.reject(error);
-    await listener.close();
+    await listener.close(0);
     throw error;
   }
 }

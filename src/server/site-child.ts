@@ -44,7 +44,7 @@ process.on('message', (message: ToSite) => {
       void front.promise.then(({ host }) => host.flushVisits()).then(() => tell({ kind: 'drained' }));
       return;
     case 'end':
-      void end();
+      void end(message);
   }
 });
 
@@ -72,7 +72,7 @@ async function open(): Promise<void> {
   );
 }
 
-async function end(): Promise<void> {
-  await listener?.close();
+async function end({ graceMs }: Extract<ToSite, { kind: 'end' }>): Promise<void> {
+  await listener?.close(graceMs);
   process.exit(0);
 }

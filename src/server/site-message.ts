@@ -18,7 +18,8 @@ export type ToSite =
   | { kind: 'looked'; id: number }
   /** Take no more connections, and tell what was counted. */
   | { kind: 'drain' }
-  | { kind: 'end' };
+  /** Responses that are on their way have so long to leave. */
+  | { kind: 'end'; graceMs: number };
 
 const visits = z.object({ day: z.string(), kind: z.enum(visitKinds), name: z.string(), count: z.number() });
 

@@ -19,11 +19,13 @@ export type SiteProcesses = {
   pids(): number[];
   /** Lets them take no more connections, and waits for what they have counted, but not for long. */
   drain(): Promise<void>;
-  close(): Promise<void>;
+  /** Responses that are on their way have so long to leave. */
+  close(graceMs: number): Promise<void>;
 };
 
 const drainMs = 300;
-const endMs = 600;
+/** What a process has to end beside the responses that it waits for. */
+const endMs = 300;
 
 /** Starts the processes and waits until they listen. @throws what keeps them from that */
 export async function startSiteProcesses(options: SiteProcessesOptions): Promise<SiteProcesses> {
@@ -77,8 +79,8 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
     });
   }
 
-  const close = async (): Promise<void> => {
-    await Promise.all(kept.map((site) => site.close(end)));
+  const close = async (graceMs: number): Promise<void> => {
+    await Promise.all(kept.map((site) => site.close((running) => end(running, graceMs))));
   };
   try {
     await Promise.all(
@@ -88,7 +90,7 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
       }),
     );
   } catch (error) {
-    await close();
+    await close(0);
     throw error;
   }
   return {
@@ -111,9 +113,9 @@ function tell({ child }: Launched, message: ToSite): void {
   if (child.connected) child.send(message);
 }
 
-async function end(site: Launched): Promise<void> {
-  const timer = setTimeout(() => site.child.kill('SIGKILL'), endMs);
-  tell(site, { kind: 'end' });
+async function end(site: Launched, graceMs: number): Promise<void> {
+  const timer = setTimeout(() => site.child.kill('SIGKILL'), graceMs + endMs);
+  tell(site, { kind: 'end', graceMs });
   await site.ended;
   clearTimeout(timer);
 }

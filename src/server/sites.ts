@@ -16,7 +16,10 @@ export type Sites = {
   host: Host;
 };
 
-export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'indexBytes' | 'isToldOfChanges' | 'standsStill'>;
+export type SitesOptions = Pick<
+  HostDeps,
+  'cacheBytes' | 'indexBytes' | 'isToldOfChanges' | 'look' | 'standsStill'
+>;
 
 export function openSites(
   backend: Pick<Backend, 'documents' | 'moderation' | 'releases'> & { auth: Pick<Auth, 'getUser'> },

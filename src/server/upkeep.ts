@@ -14,6 +14,9 @@ export type UpkeepDeps = {
 /** What the server does that nobody asks for: better compression, and cleaning up. */
 export type Upkeep = { close(): Promise<void> };
 
+/** Whoever has waited for the server comes first. */
+const firstCleanMs = 5000;
+
 /** Cleans up as often as the back end wishes. */
 export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps): Upkeep {
   let closed = false;
@@ -23,7 +26,8 @@ export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps
     });
   };
   const { atStart, everyMs } = backend.maintenance;
-  if (atStart) clean();
+  const first = atStart ? setTimeout(clean, firstCleanMs) : undefined;
+  first?.unref();
   const timer = setInterval(clean, everyMs);
   timer.unref();
   const recompressor = openRecompressor(backend.releases, async (hashes) => {
@@ -34,6 +38,7 @@ export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps
   return {
     async close() {
       closed = true;
+      clearTimeout(first);
       clearInterval(timer);
       await recompressor.close();
     },

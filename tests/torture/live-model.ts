@@ -8,14 +8,21 @@ import { markIn } from './acknowledged.ts';
 export type LiveModel = {
   slug: string;
   /** Notes that the site may change to this mark at any moment, and returns what notes that it has. */
-  change(to: number | null): { done(): void; refused(): void };
-  /** Notes that a visit begins; the function returned says what is wrong with its response, else null. */
-  visit(): (response: Pick<ReceivedResponse, 'status' | 'text'>) => string | null;
-  now(): number | null;
+  change(to: number | null): { done(): void };
+  /** Notes that a visit begins. */
+  visit(): Visit;
+};
+
+/** What is judged between the beginning of a visit and its end. */
+type Visit = {
+  /** What is wrong with the response for a page, else null. */
+  judge(response: Pick<ReceivedResponse, 'status' | 'text'>): string | null;
+  /** Whether the site may have been offline at some moment of the visit. */
+  mayBeOffline(): boolean;
+  end(): void;
 };
 
 export function openLiveModel(slug: string): LiveModel {
-  let settled: number | null = null;
   /** By a change in flight; those that were refused may have been done all the same, so they count until the next. */
   const possible = new Set<number | null>([null]);
   const visits = new Set<Set<number | null>>();
@@ -25,27 +32,27 @@ export function openLiveModel(slug: string): LiveModel {
   };
   return {
     slug,
-    now: () => settled,
     change(to) {
       allow(to);
       return {
         done() {
-          settled = to;
           possible.clear();
           possible.add(to);
         },
-        refused() {},
       };
     },
     visit() {
       const allowed = new Set(possible);
       visits.add(allowed);
-      return ({ status, text }) => {
-        visits.delete(allowed);
-        const seen = status === 200 ? markOr(text, slug) : status === 404 ? null : `status ${status}`;
-        if (typeof seen === 'string') return seen;
-        if (allowed.has(seen)) return null;
-        return `${slug} showed ${seen}, and not ${[...allowed].join(' or ')}`;
+      return {
+        judge({ status, text }) {
+          const seen = status === 200 ? markOr(text, slug) : status === 404 ? null : `status ${status}`;
+          if (typeof seen === 'string') return seen;
+          if (allowed.has(seen)) return null;
+          return `${slug} showed ${seen}, and not ${[...allowed].join(' or ')}`;
+        },
+        mayBeOffline: () => allowed.has(null),
+        end: () => void visits.delete(allowed),
       };
     },
   };

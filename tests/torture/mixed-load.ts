@@ -114,15 +114,17 @@ async function visit(server: RunningServer, sites: readonly Site[], load: MixedL
   const site = sites[Math.floor(Math.random() * sites.length)];
   if (site === undefined) return;
   const host = `${site.live.slug}.localhost`;
-  const judge = site.live.visit();
+  const visited = site.live.visit();
   const page = await server.ask('/', { host });
-  note(load, judge(page));
+  note(load, visited.judge(page));
   const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? [];
-  if (page.status !== 200 || stylesheet === undefined) return;
-  const style = await server.ask(stylesheet, { host });
-  // Files of former releases are served for a minute, but not when the site was taken offline.
-  if (style.status !== 200 && site.live.now() !== null)
-    note(load, `${style.status} for a stylesheet of ${host}`);
+  if (page.status === 200 && stylesheet !== undefined) {
+    const style = await server.ask(stylesheet, { host });
+    // Files of former releases are served for a minute, but not when the site was taken offline.
+    if (style.status !== 200 && !visited.mayBeOffline())
+      note(load, `${style.status} for a stylesheet of ${host}`);
+  }
+  visited.end();
 }
 
 const crawledPaths = [

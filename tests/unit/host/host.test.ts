@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#src/adapters/embedded/database.ts';
+import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
+import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import { openRecompressor, recompress } from '#src/maintenance/recompress.ts';
 import { releaseLabel } from '#src/domain/release-label.ts';
@@ -44,6 +48,15 @@ async function goLive(site: ReturnType<typeof aRelease>): Promise<void> {
   await stores.releases.putRelease(site.release, site.blobs);
   const to = { releaseId: site.release.id, portfolioId: site.release.portfolioId, switchedAt: someTime };
   await stores.releases.switchLive(ownerId, { to, expected: live?.releaseId ?? null, now: someTime });
+}
+
+async function goOffline(): Promise<void> {
+  const live = await stores.releases.getLive(ownerId);
+  await stores.releases.switchLive(ownerId, {
+    to: null,
+    expected: live?.releaseId ?? null,
+    now: someTime,
+  });
 }
 
 beforeAll(async () => {
@@ -102,6 +115,35 @@ function ask(
     outgoing.end();
   });
 }
+
+describe('host beside another process', () => {
+  it('has the files of a release that the other one has just published, also after the site was offline', async () => {
+    const database = openDatabase(join(folder.path, 'app.db'));
+    const releases = openReleaseStore({ database, folder: join(folder.path, 'releases') });
+    const documents = openDocumentStore({ database });
+    const look = async (): Promise<void> => releases.refresh();
+    const beside = openHost({ ...hostDeps(), documents, releases, isToldOfChanges: true, look });
+    answering = beside;
+    try {
+      expect((await ask('/assets/new.css')).status).toBe(404);
+      await goLive(
+        aRelease({ ownerId }, { ...files, 'assets/new.css': aBlob('p{}', 'text/css; charset=utf-8') }),
+      );
+      expect((await ask('/assets/new.css')).status).toBe(200);
+      expect((await ask('/assets/old.css')).status).toBe(404);
+      await goOffline();
+      await look();
+      expect((await ask('/')).status).toBe(404);
+      await goLive(aRelease({ ownerId }, files));
+      expect((await ask('/')).status).toBe(200);
+    } finally {
+      answering = host;
+      await beside.close();
+      await Promise.all([documents.close(), releases.close()]);
+      database.close();
+    }
+  });
+});
 
 describe('host pages', () => {
   it('serves a page with security headers and without a cookie', async () => {
