@@ -15,7 +15,7 @@ export type UpkeepDeps = {
 export type Upkeep = { close(): Promise<void> };
 
 /** Whoever has waited for the server comes first. */
-const firstCleanMs = 5000;
+const firstCleanMs = 60_000;
 
 /** Cleans up as often as the back end wishes. */
 export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps): Upkeep {
