@@ -10,7 +10,7 @@ import { securityTextPath } from '#src/http/security-text.ts';
 import { maxKnownBytes } from '#src/http/known-bytes.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { endResponse, sendStaticFile, type Exchange } from '#src/http/static-file.ts';
-import { noIndex, openSitePacker, type SiteFile } from './site-files.ts';
+import { isHashedPath, noIndex, openSitePacker, type SiteFile } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { wayToApp } from './ways-to-app.ts';
 import { visitSource } from './visit-source.ts';
@@ -35,11 +35,6 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   /** Whether `releases.watch` also tells of slugs and takedowns, so that no slug is looked up again by time. */
   isToldOfChanges?: boolean;
   /**
-   * Notices what is committed by now, where other processes write and serve too. A page of one of them may name files of a
-   * release that this one has not heard of.
-   */
-  look?: () => Promise<void>;
-  /**
    * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
    * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
    * no further request comes before the process is ended.
@@ -59,7 +54,7 @@ export type Host = {
   close(): Promise<void>;
 };
 
-/** `slug` is the requested one, with or without an owner; with `hasLooked`, what is committed by now has been noticed. */
+/** `slug` is the requested one, with or without an owner; with `hasLooked`, it was looked up for this request. */
 type SiteExchange = Exchange & { slug: string; hasLooked?: boolean };
 type LiveSite = Extract<Site, { kind: 'live' }>;
 type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boolean };
@@ -93,7 +88,7 @@ export function openHost(deps: HostDeps): Host {
     }
     switch (site.kind) {
       case 'empty':
-        if (maySeeMore(exchange)) return replyAgain(exchange);
+        if (mayBeNew(exchange)) return replyAgain(exchange);
         endResponse(exchange, {
           status: 404,
           headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
@@ -108,11 +103,13 @@ export function openHost(deps: HostDeps): Host {
     }
   }
 
-  const maySeeMore = ({ hasLooked }: SiteExchange): boolean => deps.look !== undefined && hasLooked !== true;
+  /** Named by a page of another process, perhaps, which has heard of a release before this one. */
+  function mayBeNew({ request, hasLooked }: SiteExchange): boolean {
+    return hasLooked !== true && isHashedPath(fileNameOf(request.url ?? '/'));
+  }
 
   async function replyAgain(exchange: SiteExchange): Promise<void> {
-    await deps.look?.();
-    return reply({ ...exchange, hasLooked: true }, await sites.find(exchange.slug));
+    return reply({ ...exchange, hasLooked: true }, await sites.lookUp(exchange.slug));
   }
 
   /** The same for every path and method, so that nothing of the site is left. */
@@ -135,7 +132,7 @@ export function openHost(deps: HostDeps): Host {
     if (file !== null) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
-    if (maySeeMore(exchange)) return replyAgain(exchange);
+    if (mayBeNew(exchange)) return replyAgain(exchange);
     const way = wayToApp(path, exchange.slug, deps.appOrigin);
     // Not permanently: the owner may publish a page there.
     if (way !== null) return redirect(exchange, way, 302);

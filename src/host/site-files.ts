@@ -23,6 +23,9 @@ const rowBytes = hashAt + 32;
 /** Of the objects around the rows and the paths. */
 const objectBytes = 400;
 
+/** Whether the name of a file follows from its content. */
+export const isHashedPath = (path: string): boolean => /^(assets|media)\//.test(path);
+
 export const noIndex = ['x-robots-tag', 'noindex'];
 
 /** `security` are the headers that every file has. */
@@ -31,7 +34,7 @@ export function openSitePacker(security: readonly string[]): SitePacker {
   const numbers = new Map<string, number>();
 
   function kindOf(path: string, contentType: string): number {
-    const caching = cachingOf({ isHashed: /^(assets|media)\//.test(path) });
+    const caching = cachingOf({ isHashed: isHashedPath(path) });
     const sharing = /-social\.(png|jpg)$/.test(path) ? 'cross-origin' : 'same-origin';
     const key = `${contentType}\n${caching}\n${sharing}`;
     const known = numbers.get(key);

@@ -3,7 +3,7 @@ import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
 import { openRecent } from './recent.ts';
-import type { SiteFiles, SitePacker } from './site-files.ts';
+import { isHashedPath, type SiteFiles, type SitePacker } from './site-files.ts';
 
 /** What a slug stands for now. */
 export type Site =
@@ -27,6 +27,8 @@ export type Site =
 export type SiteIndex = {
   /** Answers at once when the slug is known. */
   find(slug: string): Site | Promise<Site>;
+  /** As of now, whatever is known. */
+  lookUp(slug: string): Promise<Site>;
   close(): void;
 };
 
@@ -208,7 +210,7 @@ export function openSiteIndex(
     );
     return releases
       .flatMap((release) => Object.entries(release?.manifest ?? {}))
-      .filter(([path]) => /^(assets|media)\//.test(path));
+      .filter(([path]) => isHashedPath(path));
   }
 
   return {
@@ -219,6 +221,7 @@ export function openSiteIndex(
       coming.set(slug, promise);
       return promise;
     },
+    lookUp: look,
     close: stop,
   };
 }

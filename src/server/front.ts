@@ -31,7 +31,7 @@ export async function openFront(
 ): Promise<Front> {
   const reader = await openSiteReader(config);
   const releases = { ...reader.releases, addVisits };
-  const sites = openSites({ ...reader, releases }, config, { ...memory, isToldOfChanges: true, look });
+  const sites = openSites({ ...reader, releases }, config, { ...memory, isToldOfChanges: true });
   let changes = 0;
   let changesSeenByAll = 0;
   reader.releases.watch(() => void (changes += 1));
