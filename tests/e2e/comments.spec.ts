@@ -41,7 +41,8 @@ test('A visitor with a link comments on an element, the author answers and resol
   // By keyboard first: the arrow keys choose, Escape ends that.
   await visited.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
   await visited.keyboard.press('ArrowDown');
-  await expect(visited.getByRole('status')).toContainText('Enter comments on it');
+  // The first choice is what one sees, not the link past the navigation.
+  await expect(visited.getByRole('status')).toHaveText('“Ada Lovelace”. Enter comments on it.');
   await visited.keyboard.press('Escape');
   await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
   await expect(visited.getByRole('status')).toHaveText('Choose what your comment is about. Tap it.');
@@ -55,6 +56,18 @@ test('A visitor with a link comments on an element, the author answers and resol
   await visited.getByRole('banner').getByText('Analytical engines').tap();
   await form.getByLabel('Your name').fill('Grace');
   await form.getByLabel('Your comment').fill('Which <b>engines</b>?');
+  // What could not be sent stays in the form.
+  await visitor.setOffline(true);
+  await form.getByRole('button', { name: 'Send' }).tap();
+  await visited.clock.runFor(3000);
+  await expect(form.getByRole('alert')).toHaveText(
+    'Not sent. Check your connection, then try again. Your text stays here.',
+  );
+  await expect(form.getByLabel('Your comment')).toHaveValue('Which <b>engines</b>?');
+  await visitor.setOffline(false);
+  await form.getByRole('button', { name: 'Cancel' }).tap();
+  await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await visited.getByRole('banner').getByText('Analytical engines').tap();
   // Who writes faster than three seconds would be taken for a bot, so the tool waits.
   await form.getByRole('button', { name: 'Send' }).tap();
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();

@@ -106,6 +106,12 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   // Edited and published again: images and style sheets are the ones that are there already.
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await editHeadline(page, 'Enchantress of number');
+  await page.goto(`${product.origin}/portfolios/${id}`);
+  await page.getByText('1 change since your last publish').click();
+  await expect(page.getByText('Introduction › Headline')).toBeVisible();
+  const thumbnail = page.frameLocator('iframe[title="Thumbnail"]');
+  await expect(thumbnail.getByText('Enchantress of number')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await publish(page, product, id);
   const both = [/Live now.*London, \d pages? changed/, /London, first release/];
   await expectReleases(page, both);

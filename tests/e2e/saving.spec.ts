@@ -58,9 +58,9 @@ test('Two tabs that change different fields keep both changes', async () => {
   await two.close();
 });
 
-for (const { button, kept } of [
-  { button: 'Keep yours', kept: 'From here' },
-  { button: 'Use saved version', kept: 'From elsewhere' },
+for (const { button, kept, effect } of [
+  { button: 'Keep yours', kept: 'From here', effect: 'Replaces the saved version.' },
+  { button: 'Use saved version', kept: 'From elsewhere', effect: 'Discards your version.' },
 ]) {
   test(`Two tabs that change the same field resolve the conflict: ${button}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Conflict' });
@@ -90,7 +90,12 @@ for (const { button, kept } of [
     await local.waitForTimeout(1500);
     expect(await bench.heroOf(id)).toMatchObject({ headline: 'From elsewhere', status: '', intro: '' });
 
-    await conflict.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+    const choice = conflict.getByRole('button', { name: new RegExp(`^${button}`) });
+    await expect(choice).toHaveAccessibleDescription(effect);
+    await local.setViewportSize({ width: 360, height: 740 });
+    for (const version of ['From here', 'From elsewhere'])
+      await expect(conflict.getByText(version, { exact: true })).toBeInViewport({ ratio: 1 });
+    await choice.click();
     await saved(local);
     await expect(local.getByRole('alert')).toHaveCount(0);
     expect(await bench.heroOf(id)).toMatchObject({

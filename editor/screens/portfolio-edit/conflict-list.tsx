@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
 import { joinPath, valueAt } from '#src/domain/edit-path.ts';
@@ -15,14 +15,18 @@ export function ConflictList() {
   const { document } = useEditing();
   const conflicts = useDocument(({ draft }) => draft.conflicts);
   const content = useDocument(({ draft }) => draft.content);
+  const keeps = useDocument((state) => state.keeps);
   const settleAll = (side: 'local' | 'remote'): void =>
     conflicts.forEach((conflict) => document.settle(conflict, side));
   return (
     <Notice tone="warning">
       <div role="alert">
         <p>
-          <strong>This portfolio was also changed somewhere else.</strong> Choose a version of each field
-          below. All other changes are merged. Nothing is saved or overwritten until you have chosen.
+          <strong>This portfolio was also changed somewhere else.</strong>{' '}
+          {conflicts.length === 1
+            ? 'Choose which version stays.'
+            : `Choose which version of ${conflicts.length} fields stays.`}{' '}
+          Nothing is saved or overwritten until then. All other changes are merged.
         </p>
       </div>
       <ul className={styles.conflicts}>
@@ -34,7 +38,9 @@ export function ConflictList() {
               <div className={styles.versions}>
                 <Version
                   heading="Your version"
+                  from={keeps ? 'kept on this device' : 'only in this window'}
                   button="Keep yours"
+                  effect="Replaces the saved version."
                   name={name}
                   onChoose={() => document.settle(conflict, 'local')}
                 >
@@ -42,7 +48,9 @@ export function ConflictList() {
                 </Version>
                 <Version
                   heading="Saved version"
+                  from="from another tab or device"
                   button="Use saved version"
+                  effect="Discards your version."
                   name={name}
                   onChoose={() => document.settle(conflict, 'remote')}
                 >
@@ -65,24 +73,37 @@ export function ConflictList() {
 
 function Version({
   heading,
+  from,
   button,
+  effect,
   name,
   onChoose,
   children,
 }: {
   heading: string;
+  from: string;
   button: string;
+  /** What happens to the other version. */
+  effect: string;
   name: string;
   onChoose: () => void;
   children: ReactNode;
 }) {
+  const effectId = useId();
   return (
     <div className={styles.version}>
-      <strong>{heading}</strong>
-      <div className={styles.value}>{children}</div>
-      <Button aria-label={`${button}: ${name}`} onClick={onChoose}>
-        {button}
-      </Button>
+      <p>
+        <strong>{heading}</strong> <span className={styles.from}>{from}</span>
+      </p>
+      <div className={styles.value} dir="auto">
+        {children}
+      </div>
+      <div className={styles.choice}>
+        <Button aria-label={`${button}: ${name}`} aria-describedby={effectId} onClick={onChoose}>
+          {button}
+        </Button>
+        <span id={effectId}>{effect}</span>
+      </div>
     </div>
   );
 }

@@ -2,25 +2,23 @@ import { useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile } from '#editor/session/session.ts';
-import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
-import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
+import { Card, PageHead, Stack } from '#editor/ui/page.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { href, portfolioIdIn } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Upload } from '#src/domain/upload.ts';
 import { DisabledSite } from '../disabled-site.tsx';
-import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import { shownInsteadOf, type ShownInstead } from '../publish/shown-instead.tsx';
 import styles from './portfolio.module.css';
-import { Publish } from './publish.tsx';
+import { Overview } from './overview.tsx';
 import { Releases } from './releases.tsx';
-import { LiveSite } from './live-site.tsx';
 import { Unopened } from './load-error.tsx';
 
-/** The page of one portfolio: what of it is live, publishing, earlier releases, taking it along. */
+/** The page of one portfolio: what of it is live, what has changed since, publishing, earlier releases, taking it along. */
 export function PortfolioPage() {
   const id = portfolioIdIn(location.pathname) ?? '';
   const load = useCallback(() => loadAll(id), [id]);
@@ -37,6 +35,7 @@ export function PortfolioPage() {
 
 type All = {
   portfolio: Portfolio;
+  uploads: Upload[];
   releases: ReleaseSummary[];
   site: SiteState;
   shownInstead: ShownInstead | null;
@@ -44,17 +43,18 @@ type All = {
 
 async function loadAll(id: string): Promise<All> {
   const client = openClient();
-  const [portfolio, releases, site] = await Promise.all([
+  const [portfolio, uploads, releases, site] = await Promise.all([
     client.getPortfolio(id),
+    client.listUploads(),
     client.listReleases(id),
     client.site(),
   ]);
   // Nobody sees a release of a disabled site.
   const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
-  return { portfolio, releases: shown, site, shownInstead: await shownInsteadOf(id, site) };
+  return { portfolio, uploads, releases: shown, site, shownInstead: await shownInsteadOf(id, site) };
 }
 
-function Whole({ portfolio, releases, site, shownInstead, reload }: All & { reload: () => void }) {
+function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All & { reload: () => void }) {
   const { id } = portfolio;
   const title = titleOf(portfolio);
   const { profile, profileFetched } = useProfile();
@@ -64,31 +64,26 @@ function Whole({ portfolio, releases, site, shownInstead, reload }: All & { relo
     <>
       <PageHead
         heading={title}
-        lead={<State portfolio={portfolio} live={liveRelease} isDisabled={site.disabled !== null} />}
         actions={
           <>
-            <ButtonLink variant="primary" href={href('portfolioEdit', { id })}>
-              Edit
+            <ButtonLink href={href('portfolioEdit', { id })}>Edit</ButtonLink>
+            <ButtonLink variant="tertiary" href={href('portfolioOldEdit', { id })}>
+              Plain editor
             </ButtonLink>
-            <ButtonLink href={href('portfolioOldEdit', { id })}>Plain editor</ButtonLink>
           </>
         }
       />
       <Stack>
-        <Columns>
-          <Publish
-            portfolio={portfolio}
-            live={liveRelease}
-            replaces={shownInstead !== null}
-            hasSlug={!profileFetched || profile.slug !== ''}
-            onPublished={reload}
-          />
-          {site.disabled === null ? (
-            <LiveSite site={site} shownInstead={shownInstead} onUnpublished={reload} />
-          ) : (
-            <DisabledSite disabled={site.disabled} />
-          )}
-        </Columns>
+        {site.disabled !== null && <DisabledSite disabled={site.disabled} />}
+        <Overview
+          portfolio={portfolio}
+          uploads={uploads}
+          live={liveRelease}
+          site={site}
+          shownInstead={shownInstead}
+          hasSlug={!profileFetched || profile.slug !== ''}
+          reload={reload}
+        />
         <Releases
           portfolioId={id}
           releases={releases}
@@ -107,16 +102,5 @@ function Whole({ portfolio, releases, site, shownInstead, reload }: All & { relo
         </Card>
       </Stack>
     </>
-  );
-}
-
-function State(props: { portfolio: Portfolio; live: ReleaseSummary | null; isDisabled: boolean }) {
-  const { portfolio, live, isDisabled } = props;
-  if (isDisabled) return <Badge tone="danger">Disabled</Badge>;
-  if (live === null) return <Badge>Not live</Badge>;
-  return (
-    <span className={styles.state}>
-      <PortfolioState portfolio={portfolio} live={{ portfolioId: portfolio.id, revision: live.revision }} />
-    </span>
   );
 }

@@ -1,6 +1,4 @@
 import { Suspense, useCallback } from 'react';
-import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
@@ -8,6 +6,7 @@ import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
+import { publishedContent } from './published-content.ts';
 import { shownInsteadOf } from './shown-instead.tsx';
 
 const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
@@ -39,15 +38,4 @@ async function loadAll(id: string): Promise<PublishFacts> {
     publishedContent(id),
   ]);
   return { releases, site, published, shownInstead: await shownInsteadOf(id, site) };
-}
-
-async function publishedContent(id: string): Promise<PortfolioContent | null> {
-  const client = openClient();
-  const version = (await client.listVersions(id)).find(({ live }) => live);
-  if (version === undefined) return null;
-  return client.readVersion(id, version.id).catch((error: unknown) => {
-    // Without it publishing works all the same.
-    if (!(error instanceof ClientError)) throw error;
-    return null;
-  });
 }

@@ -31,14 +31,15 @@ export function commentTool(leastSeconds: number): void {
   const host = make('div', { lang: 'en', dir: 'ltr' });
   const root = host.attachShadow({ mode: 'open' });
   const frame = make('div', { className: 'frame', hidden: true });
-  const atRest = 'This page is a draft.';
+  const atRest = 'This page is a draft. Comment on any part of it.';
   const status = make('p', { role: 'status', tabIndex: -1 }, atRest);
   const cancelPick = make('button', { type: 'button', hidden: true }, 'Cancel');
   const begin = make('button', { type: 'button', className: 'primary' }, 'Comment');
-  const toggle = make('button', { type: 'button', ariaExpanded: 'false' }, 'Comments');
+  const toggle = make('button', { type: 'button', hidden: true, ariaExpanded: 'false' }, 'Comments');
   const list = make('ol');
   const panel = make('section', { hidden: true, tabIndex: -1, ariaLabel: 'Comments on this page' }, list);
-  const bar = make('div', { className: 'bar' }, status, cancelPick, begin, toggle);
+  const buttons = make('div', { className: 'actions' }, cancelPick, begin, toggle);
+  const bar = make('div', { className: 'bar' }, status, buttons);
 
   const quoted = make('blockquote', { dir: 'auto' });
   const name = make('input', {
@@ -56,11 +57,12 @@ export function commentTool(leastSeconds: number): void {
   const form = make(
     'form',
     {},
-    make('h2', {}, 'Comment'),
+    make('h2', {}, 'Comment on this'),
     quoted,
     make('label', {}, 'Your name', name),
     make('label', {}, 'Your comment', text),
     make('label', { className: 'decoy', ariaHidden: 'true' }, 'Website', website),
+    make('p', { className: 'hint' }, 'The author and everyone with this link can read it.'),
     problem,
     make('div', { className: 'actions' }, send, cancel),
   );
@@ -68,6 +70,8 @@ export function commentTool(leastSeconds: number): void {
 
   let isPicking = false;
   let marked: Element | null = null;
+  /** What a comment was just sent about: it stays marked, so that one sees where the comment is. */
+  let sentAbout: Element | null = null;
   let opened = 0;
   let count = 0;
 
@@ -79,8 +83,11 @@ export function commentTool(leastSeconds: number): void {
       // Half of a character outside of the basic plane.
       .replace(/[\uD800-\uDBFF]$/, '');
   const anchorOf = (element: Element): string => element.closest('[id]')?.id.slice(0, 200) ?? '';
+  /** Not what only screen readers or the focus show, such as the link past the navigation. */
+  const isSeen = (one: Element): boolean =>
+    one.getClientRects().length > 0 && getComputedStyle(one).clipPath !== 'inset(50%)';
   const choices = (within: ParentNode = document): Element[] =>
-    [...within.querySelectorAll(elements)].filter((one) => one.getClientRects().length > 0);
+    [...within.querySelectorAll(elements)].filter(isSeen);
 
   function mark(element: Element | null): void {
     marked = element;
@@ -169,6 +176,11 @@ export function commentTool(leastSeconds: number): void {
       const show = make('button', { type: 'button' }, 'Show on page');
       show.addEventListener('click', () => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // On a phone the list would cover it.
+        if (panel.offsetWidth > innerWidth / 2) {
+          openPanel(false);
+          toggle.focus();
+        }
         mark(element);
       });
       item.append(show);
@@ -195,6 +207,8 @@ export function commentTool(leastSeconds: number): void {
     return dialog.open && opened === since ? leastSeconds : null;
   }
 
+  const notSent = (why: string): string => `Not sent. ${why} Your text stays here.`;
+
   function setSending(is: boolean): void {
     send.disabled = is;
     send.textContent = is ? 'Sending…' : 'Send';
@@ -218,16 +232,18 @@ export function commentTool(leastSeconds: number): void {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(url, { method: 'POST', headers, body });
       if (response.ok) {
+        sentAbout = marked;
         text.value = '';
         dialog.close();
-        await load();
-        status.textContent = 'Your comment is sent.';
+        // It is sent, whether or not the list can be fetched.
+        await load().catch(() => undefined);
+        status.textContent = 'Your comment is sent. The author can read it.';
       } else {
         const said: { message?: string } = await response.json().catch(() => ({}));
-        problem.textContent = said.message ?? 'This link has ended. Ask the author for another one.';
+        problem.textContent = notSent(said.message ?? 'This link has ended. Ask the author for another one.');
       }
     } catch {
-      problem.textContent = 'The comment could not be sent. Check your connection, then try again.';
+      problem.textContent = notSent('Check your connection, then try again.');
     } finally {
       setSending(false);
     }
@@ -276,7 +292,8 @@ export function commentTool(leastSeconds: number): void {
   toggle.addEventListener('click', () => openPanel(panel.hidden !== false));
   cancel.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
-    mark(null);
+    mark(sentAbout);
+    sentAbout = null;
     begin.focus();
   });
   form.addEventListener('submit', (event) => {
@@ -284,8 +301,9 @@ export function commentTool(leastSeconds: number): void {
     void submit();
   });
 
-  toggle.hidden = true;
   root.append(make('link', { rel: 'stylesheet', href: `${url}/tool.css` }), frame, panel, bar, dialog);
   document.body.append(host);
+  // The page ends above the bar, and the list does too.
+  new ResizeObserver(() => host.style.setProperty('--bar', `${bar.offsetHeight}px`)).observe(bar);
   void load();
 }

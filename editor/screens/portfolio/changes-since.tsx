@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { compareContent } from '#src/domain/compare-content.ts';
+import { contentOf } from '#src/domain/content-of.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
+import { publishedContent } from '../publish/published-content.ts';
+import { ChangeList, countWords } from '../versions/change-list.tsx';
+import styles from './portfolio.module.css';
+
+/** What visitors do not see yet, in words; nothing where what they see is not known any more. */
+export function ChangesSince({ portfolio }: { portfolio: Portfolio }) {
+  const load = useCallback(async () => {
+    const published = await publishedContent(portfolio.id);
+    return published === null ? [] : compareContent(published, contentOf(portfolio));
+  }, [portfolio]);
+  const { loaded } = useLoaded(load);
+  if (loaded.kind !== 'ready' || loaded.value.length === 0) return null;
+  return (
+    <details className={styles.since}>
+      <summary>
+        <h3>{countWords(loaded.value)} since your last publish</h3>
+      </summary>
+      <ChangeList changes={loaded.value} />
+    </details>
+  );
+}
