@@ -1,3 +1,4 @@
+import { isAppError } from '#src/domain/errors.ts';
 import { echoLive } from '#src/live/echo-live.ts';
 import { takePortfolioOffline } from '#src/live/take-offline.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
@@ -16,18 +17,32 @@ export async function reconcile(
   owners = backend.releases.liveOwners(),
 ): Promise<{ echoes: number; orphans: number; blobs: number }> {
   const { documents, releases } = backend;
-  let [echoes, orphans] = [0, 0];
+  const fixed = { echoes: 0, orphans: 0 };
   await mapConcurrent(ownersAtOnce, owners, async (ownerId) => {
-    const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
-    if (live === null || profile === null) return;
-    const { portfolioId } = live;
-    if ((await documents.getPortfolioHead(portfolioId)) === null) {
-      await takePortfolioOffline(backend, { ownerId, portfolioId, now });
-      orphans += 1;
-    } else if (profile.publishedPortfolioId !== portfolioId) {
-      await echoLive(backend, ownerId);
-      echoes += 1;
+    try {
+      const what = await fixOwner(backend, { ownerId, now });
+      if (what !== null) fixed[what] += 1;
+    } catch (error) {
+      // There is nothing to fix of an account that was deleted meanwhile, and others wait for their turn.
+      if (!isAppError(error, 'not-found') || !(await documents.isDeleted(ownerId))) throw error;
     }
   });
-  return { echoes, orphans, blobs: await releases.sweep(olderThan) };
+  return { ...fixed, blobs: await releases.sweep(olderThan) };
+}
+
+async function fixOwner(
+  backend: Pick<Backend, 'documents' | 'releases'>,
+  { ownerId, now }: { ownerId: string; now: string },
+): Promise<'echoes' | 'orphans' | null> {
+  const { documents, releases } = backend;
+  const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
+  if (live === null || profile === null) return null;
+  const { portfolioId } = live;
+  if ((await documents.getPortfolioHead(portfolioId)) === null) {
+    await takePortfolioOffline(backend, { ownerId, portfolioId, now });
+    return 'orphans';
+  }
+  if (profile.publishedPortfolioId === portfolioId) return null;
+  await echoLive(backend, ownerId);
+  return 'echoes';
 }

@@ -59,7 +59,8 @@ export type DocumentStore = {
   getPortfolio(id: string): Promise<Portfolio | null>;
   /**
    * Stores a new portfolio as revision 1.
-   * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner, 'body-too-large'
+   * @throws AppError 'stale-revision' when the id is in use, 'limit-reached' above the limit per owner, 'body-too-large';
+   * 'not-found' when the account is deleted
    */
   createPortfolio(portfolio: Portfolio): Promise<Portfolio>;
   /**
@@ -130,7 +131,8 @@ export type DocumentStore = {
   /**
    * Limits are checked in the same transaction, so they hold under any number of parallel uploads.
    * The same bytes of the same owner are stored once: then the upload that is there already is returned.
-   * @throws AppError 'limit-reached' with facts `limit` and `used`; 'quota-reached', 'storage-full'
+   * @throws AppError 'limit-reached' with facts `limit` and `used`; 'quota-reached', 'storage-full'; 'not-found' when the
+   * account is deleted
    */
   createUpload(upload: Upload): Promise<Upload>;
   /** @throws AppError 'not-found' */
@@ -143,6 +145,7 @@ export type DocumentStore = {
   /**
    * Changes what is counted beside uploads, in one transaction with the check of the limits, so that they hold under any
    * number of parallel changes. Counts below zero become zero. `change` may be called several times.
+   * Nothing is counted for an account that is deleted.
    * Other limits than those of the store can be given, such as none to correct a count.
    * @throws AppError 'quota-reached', 'storage-full' when it would take more than the limits allow; nothing is changed then
    */
@@ -158,6 +161,8 @@ export type DocumentStore = {
   getCleanupCursor(loop: CleanupLoop): Promise<string | null>;
   putCleanupCursor(loop: CleanupLoop, after: string | null): Promise<void>;
 
+  /** Whether the account is deleted, or being deleted. @see ModerationStore.addDeletedAccount */
+  isDeleted(ownerId: string): Promise<boolean>;
   /** Removes every document of an owner, and cursors that name them; their slugs go into quarantine. */
   deleteOwner(ownerId: string, now: string): Promise<void>;
 

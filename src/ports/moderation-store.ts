@@ -12,7 +12,10 @@ export type ModerationStore = {
   /** Every takedown, by owner. */
   takedowns(): AsyncIterable<Takedown>;
 
-  /** Notes that an account was deleted, so that a restored backup does not bring it back. The first time stays. */
+  /**
+   * Notes that an account is being deleted, so that a restored backup does not bring it back. The first time stays. From
+   * then on the other stores take no portfolio and no release of it, switch its site to none and count nothing for it.
+   */
   addDeletedAccount(deleted: DeletedAccount): Promise<void>;
   /** Every deleted account, by hash. */
   deletedAccounts(): AsyncIterable<DeletedAccount>;

@@ -18,7 +18,8 @@ export type ReleaseStore = {
   /**
    * Stores a release with the blobs that are new. All of it or nothing: afterwards either every blob of the manifest
    * can be read or the release does not exist. Storing the same release again changes nothing.
-   * @throws AppError 'release-damaged' when a blob of the manifest is neither given nor stored
+   * @throws AppError 'release-damaged' when a blob of the manifest is neither given nor stored; 'not-found' when the
+   * account is deleted
    */
   putRelease(release: Release, blobs: readonly StoredBlob[]): Promise<void>;
   getRelease(ownerId: string, releaseId: string): Promise<Release | null>;
@@ -33,7 +34,8 @@ export type ReleaseStore = {
   /**
    * Points the owner's site at a release, or at nothing, all at once, and notes the switch in the history.
    * `expected` is the release that is live now, as the caller has seen it.
-   * @throws AppError 'live-moved' when another one is live by then; 'not-found' when `to` does not exist
+   * @throws AppError 'live-moved' when another one is live by then; 'not-found' when `to` does not exist, or the
+   * account is deleted
    */
   switchLive(
     ownerId: string,

@@ -1,4 +1,4 @@
-import { isAppError } from '#src/domain/errors.ts';
+import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { requireFreeSpace } from './room.ts';
 
@@ -6,7 +6,8 @@ type Deps = Pick<Backend, 'documents' | 'files'>;
 
 /**
  * Keeps bytes that were made of an upload, and counts them for their owner.
- * @throws AppError 'quota-reached', 'storage-full' when there is no room; nothing is kept then
+ * @throws AppError 'quota-reached', 'storage-full' when there is no room, 'not-found' when the account was deleted
+ * meanwhile; nothing is kept then
  */
 export async function keepDerived(
   { documents, files }: Deps,
@@ -23,6 +24,11 @@ export async function keepDerived(
   } catch (error) {
     await grow(before - bytes.byteLength);
     throw error;
+  }
+  // A deletion is noted before it removes the files, so one of the two sees the other.
+  if (await documents.isDeleted(ownerId)) {
+    await files.dropDerived(ownerId, key);
+    throw new AppError('not-found', { account: ownerId });
   }
 }
 

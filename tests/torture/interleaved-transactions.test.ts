@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#src/adapters/embedded/database.ts';
 import { openDocumentStore } from '#src/adapters/embedded/document-store.ts';
+import { openFileStore } from '#src/adapters/embedded/file-store.ts';
+import { openModerationStore } from '#src/adapters/embedded/moderation-store.ts';
+import { openPublishNotes } from '#src/adapters/embedded/publish-notes.ts';
 import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import { memoryDir } from '#tests/support/temp-dir.ts';
 import { inTurns } from './interleavings/embedded-turns.ts';
@@ -27,6 +30,9 @@ describe('the SQLite transactions of', () => {
     if (first === undefined) throw new Error('no database');
     const on = (database: typeof first) => ({
       documents: openDocumentStore({ database }),
+      files: openFileStore({ folder: join(own, 'files') }),
+      moderation: openModerationStore({ database }),
+      publishNotes: openPublishNotes(),
       releases: openReleaseStore({ database, folder: join(own, 'releases') }),
     });
     return {

@@ -41,7 +41,7 @@ describe('the steps of', () => {
     await cp(join(folder.path, 'seeded'), own, { recursive: true });
     const stores = openStores(own);
     return {
-      deps: publishDeps(stores, imageProcessor),
+      deps: { ...publishDeps(stores, imageProcessor), publishNotes: stores.publishNotes },
       seeded,
       async close() {
         await stores.close();

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
+import { openDeletedAccounts } from './deleted-accounts.ts';
 import { openDocumentChanges } from './documents/changes.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
 import { openComments } from './documents/comments.ts';
@@ -23,6 +24,7 @@ export function openDocumentStore({
   storageLimits?: StorageLimits;
 }): DocumentStore {
   const changes = openDocumentChanges(database);
+  const { isDeleted } = openDeletedAccounts(database);
   const { checkUpload, check, ...usage } = openStorageUsage(database, storageLimits);
   const removals = [
     'DELETE FROM portfolios WHERE owner = ?',
@@ -49,6 +51,9 @@ export function openDocumentStore({
     ...openUploads(database, { checkUpload }),
     ...usage,
     ...openCleanupCursors(database),
+    async isDeleted(ownerId) {
+      return isDeleted(ownerId);
+    },
     async deleteOwner(ownerId, now) {
       await inTransaction(database, () => {
         for (const removal of removals) removal.run(ownerId);

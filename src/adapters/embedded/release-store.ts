@@ -5,6 +5,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { releaseSchema, type Release } from '#src/domain/release.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
+import { openDeletedAccounts } from './deleted-accounts.ts';
 import { openBlobs } from './releases/blobs.ts';
 import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
@@ -25,6 +26,7 @@ export function openReleaseStore(options: {
   const { database } = options;
   const { write, insert, idOf, ...blobs } = openBlobs(options);
   const moves = openLiveMoves(database);
+  const { refuseDeleted } = openDeletedAccounts(database);
   const select = database.prepare('SELECT body FROM releases WHERE owner = ? AND id = ?');
   const selectByOwner = database.prepare(
     'SELECT body FROM releases WHERE owner = ? ORDER BY created_at DESC, key DESC',
@@ -73,6 +75,7 @@ export function openReleaseStore(options: {
         await pause(othersMilliseconds);
       }
       await inTransaction(database, () => {
+        refuseDeleted(release.ownerId);
         insert(rows.slice(start), release.createdAt);
         insertWithReferences(release);
       });

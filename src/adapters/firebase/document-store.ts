@@ -43,6 +43,9 @@ export function openFirebaseDocumentStore(connection: {
     ...openUploads(places, { transact, checkUpload }),
     ...usage,
     ...openCleanupCursors(places),
+    async isDeleted(ownerId) {
+      return (await places.deletedAccount(ownerId).get()).exists;
+    },
     async deleteOwner(ownerId, now) {
       await transact(ownerId, async (transaction) => {
         // First, so that whatever is added meanwhile makes this begin again.

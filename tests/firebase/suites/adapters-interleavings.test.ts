@@ -3,6 +3,9 @@ import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
 import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/document-store.ts';
+import { openFirebaseFileStore } from '../../../src/adapters/firebase/file-store.ts';
+import { openFirebaseModerationStore } from '../../../src/adapters/firebase/moderation-store.ts';
+import { openFirebasePublishNotes } from '../../../src/adapters/firebase/publish-notes.ts';
 import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
 import { explore, type Bound } from '../../../tests/torture/interleavings/explore.ts';
 import { inTurns } from '../../../tests/torture/interleavings/firebase-turns.ts';
@@ -33,6 +36,9 @@ describe('the Firestore transactions of', () => {
   function on(firestore: Connection['firestore']): SmallStores {
     return {
       documents: openFirebaseDocumentStore({ ...connection, firestore }),
+      files: openFirebaseFileStore(connection),
+      moderation: openFirebaseModerationStore({ ...connection, firestore }),
+      publishNotes: openFirebasePublishNotes({ ...connection, firestore }),
       releases: openFirebaseReleaseStore({ ...connection, firestore }),
     };
   }

@@ -2,14 +2,13 @@ import { expect } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
-import type { PublishDeps } from '#src/publish/publish.ts';
 import type { Case } from './explore.ts';
-import type { Scenario, Seeded } from './scenarios.ts';
+import type { Scenario, ScenarioDeps, Seeded } from './scenarios.ts';
 import type { Outcomes } from './scheduler.ts';
 import { stepped } from './stepping.ts';
 
 /** A back end on which the scenario has been seeded. */
-export type World = { deps: PublishDeps; seeded: Seeded; close(): Promise<void> };
+export type World = { deps: ScenarioDeps; seeded: Seeded; close(): Promise<void> };
 
 export function scenarioCase(scenario: Scenario, prepare: () => Promise<World>): Case<World> {
   return {
@@ -22,6 +21,7 @@ export function scenarioCase(scenario: Scenario, prepare: () => Promise<World>):
     ),
     async check(world, outcomes) {
       const succeeded = succeededIn(outcomes, scenario);
+      if (scenario.isErased) return expectErased(world);
       const allowed = scenario.live?.(world.seeded, succeeded);
       const live = await expectWhole(world);
       if (allowed !== undefined) expect(allowed, 'what may be live').toContain(live);
@@ -59,4 +59,19 @@ async function expectWhole({ deps, seeded: { ownerId } }: World): Promise<string
   expect(await releases.getRelease(ownerId, live.releaseId), 'release that is live').not.toBeNull();
   expect(await documents.getPortfolioHead(live.portfolioId), 'portfolio that is live').not.toBeNull();
   return live.releaseId;
+}
+
+/** Nothing is stored or counted of the owner, and no site is served of theirs. */
+async function expectErased({ deps, seeded: { ownerId, ours, other } }: World): Promise<void> {
+  const { documents, files, releases } = deps;
+  expect(await releases.getLive(ownerId), 'what is live').toBeNull();
+  expect(await releases.listReleases(ownerId), 'releases').toEqual([]);
+  expect(await releases.liveHistory(ownerId), 'history').toEqual([]);
+  expect(await documents.currentSlug(ownerId), 'slug').toBeNull();
+  expect(await documents.getProfile(ownerId), 'profile').toBeNull();
+  expect(await documents.listPortfolioHeads(ownerId), 'portfolios').toEqual([]);
+  for (const { id } of [ours, other]) expect(await documents.listVersions(id), 'versions').toEqual([]);
+  for await (const using of documents.usingOwners())
+    expect(using, 'with something counted').not.toBe(ownerId);
+  expect(await files.derivedBytes(ownerId), 'derived files').toBe(0);
 }

@@ -1,10 +1,14 @@
+import { eraseStored } from '#src/accounts/delete-account.ts';
 import type { ErrorCode } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { pruneOwner } from '#src/maintenance/prune.ts';
+import { recountUsage } from '#src/maintenance/recount-usage.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
 import { deletePortfolio } from '#src/portfolios/delete-portfolio.ts';
 import { preparePublish, publish, type PublishDeps } from '#src/publish/publish.ts';
 import { rollback, unpublish } from '#src/publish/rollback.ts';
+import type { Backend } from '#src/ports/backend.ts';
+import { addVersion } from '#src/versions/add-version.ts';
 import { aProject, anAuthor, namedHero } from '#tests/support/publishing.ts';
 import { anId } from '#tests/support/builders.ts';
 import type { Stores } from '#tests/support/stores.ts';
@@ -18,7 +22,9 @@ export type Seeded = {
   second: string;
 };
 
-export type Operation = (deps: PublishDeps, seeded: Seeded) => Promise<unknown>;
+export type ScenarioDeps = PublishDeps & Pick<Backend, 'publishNotes'>;
+
+export type Operation = (deps: ScenarioDeps, seeded: Seeded) => Promise<unknown>;
 
 export type Scenario = {
   title: string;
@@ -27,6 +33,8 @@ export type Scenario = {
   failures?: Readonly<Record<string, readonly ErrorCode[]>>;
   /** Which releases may be live after these have succeeded; any unless told. */
   live?: (seeded: Seeded, succeeded: ReadonlyMap<string, unknown>) => readonly (string | null)[];
+  /** Whether nothing may be stored of the owner at the end. */
+  isErased?: true;
 };
 
 /** Everything is old by then, as it is after a jump of the clock: what is in use has to stay all the same. */
@@ -43,7 +51,21 @@ const pruneAndSweep: Operation = async (deps, seeded) => {
   await prune(deps, seeded);
   await sweep(deps, seeded);
 };
+/** What a cleanup does with releases, sites and what is counted. */
+const cleanUp: Operation = async (deps, seeded) => {
+  await prune(deps, seeded);
+  await reconcile(deps, { now: longAfter, olderThan: longAfter });
+  await recountUsage(deps);
+};
 const deleteOurs: Operation = (deps, { ownerId, ours }) => deletePortfolio(deps, { ownerId, id: ours.id });
+
+const rollBack: Operation = (deps, { ownerId, first }) => rollback(deps, { ownerId, releaseId: first });
+/** As a save that keeps a version. */
+const saveOurs: Operation = async (deps, { ours }) => {
+  const portfolio = await deps.documents.savePortfolio(ours);
+  await addVersion(deps, { portfolio, cause: { kind: 'automatic' } });
+};
+const eraseAccount: Operation = (deps, { ownerId }) => eraseStored(deps, { ownerId, sweepBefore: longAfter });
 
 const releaseIdOf = (result: unknown): string | null =>
   typeof result === 'object' && result !== null && 'releaseId' in result ? String(result.releaseId) : null;
@@ -84,20 +106,14 @@ export const pairs: readonly Scenario[] = [
   },
   {
     title: 'a roll back, and a cleanup that finds everything old',
-    operations: {
-      rollback: (deps, { ownerId, first }) => rollback(deps, { ownerId, releaseId: first }),
-      pruneAndSweep,
-    },
-    failures: { rollback: ['not-found', 'release-damaged'] },
-    live: ({ first, second }, succeeded) => [succeeded.has('rollback') ? first : second],
+    operations: { rollBack, pruneAndSweep },
+    failures: { rollBack: ['not-found', 'release-damaged'] },
+    live: ({ first, second }, succeeded) => [succeeded.has('rollBack') ? first : second],
   },
   {
     title: 'a roll back, and the deletion of its portfolio',
-    operations: {
-      rollback: (deps, { ownerId, first }) => rollback(deps, { ownerId, releaseId: first }),
-      deleteOurs,
-    },
-    failures: { rollback: ['not-found', 'live-moved'] },
+    operations: { rollBack, deleteOurs },
+    failures: { rollBack: ['not-found', 'live-moved'] },
     live: () => [null],
   },
   {
@@ -115,6 +131,29 @@ export const pairs: readonly Scenario[] = [
       reconcile: (deps) => reconcile(deps, { now: longAfter, olderThan: longAfter }),
     },
     live: () => [null],
+  },
+  {
+    title: 'the deletion of an account, and a publish',
+    operations: { publishOther, eraseAccount },
+    failures: { publishOther: ['not-found', 'slug-missing', 'live-moved', 'release-damaged'] },
+    isErased: true,
+  },
+  {
+    title: 'the deletion of an account, and a roll back',
+    operations: { rollBack, eraseAccount },
+    failures: { rollBack: ['not-found', 'live-moved', 'release-damaged'] },
+    isErased: true,
+  },
+  {
+    title: 'the deletion of an account, and a cleanup',
+    operations: { cleanUp, eraseAccount },
+    isErased: true,
+  },
+  {
+    title: 'the deletion of an account, and a save',
+    operations: { saveOurs, eraseAccount },
+    failures: { saveOurs: ['not-found'] },
+    isErased: true,
   },
 ];
 

@@ -6,11 +6,11 @@ type Footprint = readonly [reads: readonly string[], writes: readonly string[]];
 /** What each method of a port reads and writes. A method that is missing here cannot be stepped. */
 const footprints: Readonly<Record<string, Footprint>> = {
   missingBlobs: [['blobs'], []],
-  putRelease: [[], ['blobs', 'releases']],
+  putRelease: [['deleted'], ['blobs', 'releases']],
   getRelease: [['releases'], []],
   listReleases: [['releases'], []],
   getLive: [['live'], []],
-  switchLive: [['releases'], ['live']],
+  switchLive: [['releases', 'deleted'], ['live']],
   liveHistory: [['live'], []],
   liveOwners: [['live'], []],
   deleteReleases: [['live'], ['releases']],
@@ -20,11 +20,17 @@ const footprints: Readonly<Record<string, Footprint>> = {
   getPortfolioHead: [['portfolios'], []],
   deletePortfolio: [[], ['portfolios', 'versions']],
   changeVersions: [['portfolios'], ['versions', 'usage']],
-  changeUsage: [[], ['usage']],
+  changeUsage: [['deleted'], ['usage']],
+  savePortfolio: [[], ['portfolios']],
   currentSlug: [['slugs'], []],
   getProfile: [['profile'], []],
   setPublishedPortfolio: [[], ['profile']],
+  usingOwners: [['usage', 'versions'], []],
+  getUsage: [['usage', 'versions'], []],
   getTakedown: [['takedowns'], []],
+  deleteTakedown: [[], ['takedowns']],
+  isDeleted: [['deleted'], []],
+  addDeletedAccount: [[], ['deleted']],
 };
 
 type Stepped = Pick<Backend, 'documents' | 'releases' | 'moderation'>;
@@ -46,7 +52,7 @@ function byCall<Port extends object>(port: Port, turns: Turns): Port {
       if (typeof value !== 'function') return value;
       return (...args: unknown[]): unknown => {
         const called = (): unknown => Reflect.apply(value, object, args);
-        if (name === 'liveOwners') return eachAfterTurn(turns, called);
+        if (isIterated(name)) return eachAfterTurn(turns, { name, called });
         return turns.take(stepOf(String(name)), async () => called());
       };
     },
@@ -54,14 +60,19 @@ function byCall<Port extends object>(port: Port, turns: Turns): Port {
 }
 
 /** Read as a whole within one step. */
-async function* eachAfterTurn(turns: Turns, called: () => unknown): AsyncGenerator<unknown> {
-  yield* await turns.take(stepOf('liveOwners'), async () => {
+async function* eachAfterTurn(
+  turns: Turns,
+  { name, called }: { name: string; called: () => unknown },
+): AsyncGenerator<unknown> {
+  yield* await turns.take(stepOf(name), async () => {
     const all: unknown[] = [];
     const found = called();
     if (isAsyncIterable(found)) for await (const one of found) all.push(one);
     return all;
   });
 }
+
+const isIterated = (name: string | symbol): name is string => name === 'liveOwners' || name === 'usingOwners';
 
 const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

@@ -6,6 +6,7 @@ import { portfolioHeadSchema, type PortfolioHead } from '#src/domain/portfolio-h
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
+import { openDeletedAccounts } from '../deleted-accounts.ts';
 import type { DocumentChanges } from './changes.ts';
 import { headColumns, portfolioIn, prepareStore, storedRow } from './portfolio-row.ts';
 
@@ -24,6 +25,7 @@ type Portfolios = Pick<
 const countRow = z.object({ used: z.number() });
 
 export function openPortfolios(database: DatabaseSync, changes: DocumentChanges): Portfolios {
+  const { refuseDeleted } = openDeletedAccounts(database);
   const selectHead = database.prepare(`SELECT ${headColumns} FROM portfolios WHERE id = ?`);
   const selectHeads = database.prepare(
     `SELECT ${headColumns} FROM portfolios WHERE owner = ? ORDER BY updated_at DESC, id DESC`,
@@ -76,6 +78,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
       const { id, ownerId } = stored;
       const row = storedRow(stored);
       await inTransaction(database, () => {
+        refuseDeleted(ownerId);
         const inUse = headOf(id);
         if (inUse !== undefined) throw new AppError('stale-revision', { id, revision: inUse.revision });
         const { used } = countRow.parse(count.get(ownerId));

@@ -4,6 +4,7 @@ import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain
 import { checkUploadCount } from '#src/domain/upload-limits.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
+import { openDeletedAccounts } from '../deleted-accounts.ts';
 
 type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'> & {
   /** Refuses an owner one file more than the limits allow, within the caller's transaction. */
@@ -18,6 +19,7 @@ const versionsRow = z.object({ versionBytes: z.number() });
 const totalRow = z.object({ bytes: z.number() });
 
 export function openStorageUsage(database: DatabaseSync, storageLimits: StorageLimits): Usage {
+  const { isDeleted } = openDeletedAccounts(database);
   const uploads = database.prepare(
     'SELECT count(*) AS files, coalesce(sum(bytes), 0) AS originalBytes FROM uploads WHERE owner = ?',
   );
@@ -68,6 +70,7 @@ export function openStorageUsage(database: DatabaseSync, storageLimits: StorageL
     },
     async changeUsage(ownerId, change, limits = storageLimits) {
       await inTransaction(database, () => {
+        if (isDeleted(ownerId)) return;
         const before = read(ownerId);
         const after = { ...before, ...change(before) };
         const [derived, released] = [Math.max(0, after.derivedBytes), Math.max(0, after.releaseBytes)];

@@ -4,6 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
+import { openDeletedAccounts } from '../deleted-accounts.ts';
 
 type Uploads = Pick<
   DocumentStore,
@@ -16,6 +17,7 @@ export function openUploads(
   database: DatabaseSync,
   usage: { checkUpload: (ownerId: string, bytes: number) => void },
 ): Uploads {
+  const { refuseDeleted } = openDeletedAccounts(database);
   const select = database.prepare('SELECT body FROM uploads WHERE id = ?');
   const selectSame = database.prepare('SELECT body FROM uploads WHERE owner = ? AND sha256 = ?');
   const selectByOwner = database.prepare(
@@ -36,6 +38,7 @@ export function openUploads(
     },
     async createUpload(upload) {
       return inTransaction(database, () => {
+        refuseDeleted(upload.ownerId);
         const same = uploadOrNull(selectSame.get(upload.ownerId, upload.sha256));
         if (same !== null) return same;
         const { id, ownerId, sha256, bytes, createdAt } = upload;

@@ -4,6 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import type { Live } from '#src/domain/release.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { inTransaction, pagedKeys } from '../database.ts';
+import { openDeletedAccounts } from '../deleted-accounts.ts';
 import type { LiveMoves } from './moves.ts';
 
 type LivePointers = Pick<ReleaseStore, 'getLive' | 'switchLive' | 'liveHistory' | 'liveOwners'>;
@@ -16,6 +17,7 @@ const historyRow = z.object({
 });
 
 export function openLivePointers(database: DatabaseSync, moves: LiveMoves): LivePointers {
+  const { refuseDeleted } = openDeletedAccounts(database);
   const select = database.prepare(
     `SELECT releases.id AS release_id, portfolio_id, switched_at
      FROM live JOIN releases ON releases.key = live.release WHERE live.owner = ?`,
@@ -47,6 +49,7 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
       return;
     }
     const { releaseId, portfolioId, switchedAt } = to;
+    refuseDeleted(ownerId);
     const { changes } = point.run(portfolioId, switchedAt, ownerId, releaseId);
     if (changes === 0) throw new AppError('not-found', { releaseId });
   }

@@ -1,5 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import type { CleanupLoop } from '#src/ports/document-store.ts';
+import { deletedAccountOf } from '../deleted-accounts.ts';
 import { pathPart } from '../path-part.ts';
 
 /** Where documents are. */
@@ -32,6 +33,7 @@ export type DocumentPlaces = {
   /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
   usages: CollectionReference;
   usage: (ownerId: string) => DocumentReference;
+  deletedAccount: (ownerId: string) => DocumentReference;
 };
 
 export function documentPlaces(firestore: Firestore): DocumentPlaces {
@@ -71,5 +73,6 @@ export function documentPlaces(firestore: Firestore): DocumentPlaces {
     slugsOf: (ownerId) => slugs.where('uid', '==', ownerId),
     usages: firestore.collection('usage'),
     usage: (ownerId) => firestore.collection('usage').doc(pathPart(ownerId)),
+    deletedAccount: (ownerId) => deletedAccountOf(firestore, ownerId),
   };
 }

@@ -5,6 +5,7 @@ import { portfolioHeadSchema, type PortfolioHead } from '#src/domain/portfolio-h
 import { parseInput } from '#src/domain/parse-input.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
+import { refuseDeleted } from '../deleted-accounts.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
@@ -82,7 +83,11 @@ export function openPortfolios(
       const content = contentText(stored);
       const [place, usage] = [places.portfolio(id), places.usage(ownerId)];
       await transact(ownerId, async (transaction) => {
-        const [inUse, counted] = await Promise.all([transaction.get(place), transaction.get(usage)]);
+        const [inUse, counted] = await Promise.all([
+          transaction.get(place),
+          transaction.get(usage),
+          refuseDeleted(transaction, { place: places.deletedAccount(ownerId), ownerId }),
+        ]);
         if (inUse.exists) {
           const { revision } = stateSchema.parse(inUse.data());
           throw new AppError('stale-revision', { id, revision });

@@ -2,6 +2,7 @@ import { AggregateField, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { checkStorage, type StorageLimits, type StorageUsage } from '#src/domain/storage-usage.ts';
 import { checkUploadCount } from '#src/domain/upload-limits.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
+import { isDeleted } from '../deleted-accounts.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
@@ -55,7 +56,12 @@ export function openStorageUsage(
     async changeUsage(ownerId, change, limits = storageLimits) {
       const place = places.usage(ownerId);
       await transact(ownerId, async (transaction) => {
-        const before = storageUsageFrom(await transaction.get(place));
+        const [counted, isGone] = await Promise.all([
+          transaction.get(place),
+          isDeleted(transaction, places.deletedAccount(ownerId)),
+        ]);
+        if (isGone) return;
+        const before = storageUsageFrom(counted);
         const after = { ...before, ...change(before) };
         const derivedBytes = Math.max(0, after.derivedBytes);
         const releaseBytes = Math.max(0, after.releaseBytes);

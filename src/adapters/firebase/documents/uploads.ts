@@ -2,6 +2,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { uploadSchema, type Upload } from '#src/domain/upload.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
+import { refuseDeleted } from '../deleted-accounts.ts';
 import type { Transact } from '../transactions.ts';
 import type { DocumentPlaces } from './paths.ts';
 import { storageUsageFrom, type UploadCheck } from './storage-usage.ts';
@@ -31,6 +32,7 @@ export function openUploads(
       const { id, ownerId, sha256, bytes } = upload;
       const usage = places.usage(ownerId);
       return transact(ownerId, async (transaction) => {
+        await refuseDeleted(transaction, { place: places.deletedAccount(ownerId), ownerId });
         // Before the query: every request that adds an upload writes the usage, so that only one of those that race can go by what
         // it finds next.
         const used = storageUsageFrom(await transaction.get(usage));

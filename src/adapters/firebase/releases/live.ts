@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema } from '#src/domain/release.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
+import { refuseDeleted } from '../deleted-accounts.ts';
 import { everyDocument } from '../every-document.ts';
 import type { ServerTime } from '../server-time.ts';
 import type { Transact } from '../transactions.ts';
@@ -40,6 +41,7 @@ export function openLivePointers(deps: {
           transaction.get(place),
           releaseId === null ? null : transaction.get(places.release(ownerId, releaseId)),
         ]);
+        if (to !== null) await refuseDeleted(transaction, { place: places.deletedAccount(ownerId), ownerId });
         const { live, switches } = liveFrom(pointer);
         if ((live?.releaseId ?? null) !== expected) throw new AppError('live-moved', { ownerId });
         if (releaseId !== null && release?.exists !== true) throw new AppError('not-found', { releaseId });

@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { deletedAccountOf } from '../deleted-accounts.ts';
 import { pathPart } from '../path-part.ts';
 
 /** Where releases, what they are made of and what points at them are. */
@@ -15,6 +16,7 @@ export type ReleasePlaces = {
   live: CollectionReference;
   liveOf: (ownerId: string) => DocumentReference;
   deletion: DocumentReference;
+  deletedAccount: (ownerId: string) => DocumentReference;
   /** How far the sweep of blobs has come. */
   sweepCursor: DocumentReference;
   historyOf: (ownerId: string) => CollectionReference;
@@ -42,6 +44,7 @@ export function releasePlaces(firestore: Firestore): ReleasePlaces {
     manifestsOf: (ownerId) => manifests.where('ownerId', '==', ownerId),
     blob: (sha256) => blobs.doc(pathPart(sha256)),
     deletion: live.doc('~deletion'),
+    deletedAccount: (ownerId) => deletedAccountOf(firestore, ownerId),
     sweepCursor: firestore.collection('maintenance').doc('sweep'),
     historyOf: (ownerId) => liveOf(ownerId).collection('history'),
     visitsOn: (ownerId, day) => visits.doc(`${pathPart(ownerId)}-${pathPart(day)}`),

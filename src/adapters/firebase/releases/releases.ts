@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { AppError } from '#src/domain/errors.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
+import { refuseDeleted } from '../deleted-accounts.ts';
 import type { Transact } from '../transactions.ts';
 import { encodingsOf, type Blobs, type Uploaded } from './blobs.ts';
 import { isStored } from './blob-document.ts';
@@ -40,7 +41,11 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
     const { id, ownerId, manifest } = release;
     const place = places.release(ownerId, id);
     const hashes = new Set([...given.keys(), ...Object.values(manifest).map(({ sha256 }) => sha256)]);
-    const [held, known] = await Promise.all([transaction.get(place), blobs.look(transaction, [...hashes])]);
+    const [held, known] = await Promise.all([
+      transaction.get(place),
+      blobs.look(transaction, [...hashes]),
+      refuseDeleted(transaction, { place: places.deletedAccount(ownerId), ownerId }),
+    ]);
     const lost = Object.entries(manifest).find(
       ([, { sha256 }]) => !isStored(known.get(sha256)) && !given.has(sha256),
     );
