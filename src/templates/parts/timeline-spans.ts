@@ -11,6 +11,8 @@ const minSpans = 3;
 const maxSpans = 14;
 const maxYears = 7;
 const minPercent = 0.8;
+/** What goes on takes at least this part of all years, or nobody would see it. */
+const minOpen = 0.08;
 
 /**
  * The jobs as spans on one axis, the latest first; null for too few to compare, or too many to take in. `latestYear` is the
@@ -26,8 +28,10 @@ export function timelineOf(jobs: readonly Job[], latestYear = 0): Timeline | nul
   );
   if (dated.length < minSpans || dated.length > maxSpans) return null;
   const first = Math.floor(Math.min(...dated.map(({ from }) => from)));
-  const open = dated.some(({ isOpen }) => isOpen) ? latestYear : 0;
-  const last = Math.floor(Math.max(open, ...dated.map(({ to }) => to))) + 1;
+  const open = dated.filter(({ isOpen }) => isOpen).map(({ from }) => from);
+  const latest = Math.floor(Math.max(open.length > 0 ? latestYear : 0, ...dated.map(({ to }) => to))) + 1;
+  const shortest = minOpen * (latest - first);
+  const last = Math.max(latest, ...open.map((from) => Math.ceil(from + shortest)));
   const percent = (year: number): number => rounded(((year - first) / (last - first)) * 100);
   const spans = dated.toReversed().map(({ name, from, to, isOpen, isVoluntary = false }) => ({
     name,

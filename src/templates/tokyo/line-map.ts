@@ -76,9 +76,8 @@ function ticksBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** The rules for the columns. */
+/** The columns by class, as numbers that the stylesheet places things by. */
 export const lineMapCss: string = Array.from(
   { length: columns + 1 },
-  (_, index) =>
-    `.from-${index + 1}{grid-column-start:${index + 1}}.to-${index + 1}{grid-column-end:${index + 1}}`,
+  (_, index) => `.from-${index + 1}{--from:${index + 1}}.to-${index + 1}{--to:${index + 1}}`,
 ).join('');

@@ -13,10 +13,12 @@ const narrowest = 704;
 /** Whether there is enough of a life for a map. */
 export const hasLineMap = (site: SiteView): boolean => spansOf(site, fewest).length > 0;
 
-/** How high the map is, in px: its years, and a line with names for each track. */
+/** How high the map is, in px: its years, and for each track a line with names, or for each stretch one where it is narrow. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOf(site, fewest);
-  return spans.length === 0 || width < narrowest ? 0 : 92 + lineMapOf(spans).tracks.length * 52;
+  if (spans.length === 0) return 0;
+  const { tracks } = lineMapOf(spans);
+  return width < narrowest ? 88 + tracks.flat().length * 22 : 92 + tracks.length * 52;
 }
 
 /** Jobs and studies as the lines of a network over the years. The sections say the same in words. */

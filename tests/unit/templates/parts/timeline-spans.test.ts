@@ -36,6 +36,13 @@ describe('timeline of jobs', () => {
     expect(timeline?.spans[0]).toMatchObject({ name: 'Now', from: 66.7, length: 33.3 });
   });
 
+  it('draws a job that began in the last month named long enough to be seen', () => {
+    const lately = [job('Now', '2014-12', ''), job('Then', '2005', '2014'), job('First', '1990', '2004')];
+    const now = timelineOf(lately)?.spans[0];
+    expect(now?.length).toBeGreaterThanOrEqual(7);
+    expect(Math.round((now?.from ?? 0) + (now?.length ?? 0))).toBe(100);
+  });
+
   it('ends with the last job where none goes on', () => {
     const ended = three.map((job) => ({ ...job, end: job.end === '' ? '2021' : job.end }));
     expect(timelineOf(ended, 2026)).toEqual(timelineOf(ended));
