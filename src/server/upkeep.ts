@@ -14,7 +14,7 @@ export type UpkeepDeps = {
 /** What the server does that nobody asks for: better compression, and cleaning up. */
 export type Upkeep = { close(): Promise<void> };
 
-/** Whoever has waited for the server comes first. */
+/** Requests that waited for the start are served first. */
 const firstCleanMs = 60_000;
 
 /** Cleans up as often as the back end wishes. */
