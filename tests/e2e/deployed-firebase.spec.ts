@@ -1,7 +1,11 @@
 import { expect, test, type Page } from 'playwright/test';
 import { claimSlug, createPortfolio, register, saved, unfold } from './author.ts';
 import { startDeployedProduct, type DeployedProduct } from './deployed.ts';
+import { filledContract } from './filled/filled.contract.ts';
 import { heavyImage, image as makeImage } from './images.ts';
+import { journeyContract } from './journey/journey.contract.ts';
+import { appNavigationContract } from './navigation/app-navigation.contract.ts';
+import { routesContract } from './routes/routes.contract.ts';
 
 let product: DeployedProduct;
 
@@ -9,6 +13,13 @@ test.beforeAll(async () => {
   product = await startDeployedProduct();
 });
 test.afterAll(() => product.remove());
+
+// All in one file, with one product: to start one takes longer than most of its tests.
+const start = async () => ({ ...product, remove: async () => {} });
+appNavigationContract(start);
+filledContract(start);
+journeyContract(start);
+routesContract(start, { axe: true });
 
 async function editHeadline(page: Page, headline: string): Promise<void> {
   await unfold(page, 'Introduction');
@@ -51,9 +62,9 @@ test('An author registers, publishes and rolls back a site in the deployed produ
 
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await editHeadline(page, 'Poetical science');
-  await claimSlug(page, product, 'ada-lovelace');
+  await claimSlug(page, product, 'ada-deploys');
   await publish(page, id);
-  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
+  await expect.poll(() => siteText(page, 'ada-deploys')).toContain('Poetical science');
 
   // Exports are plain links.
   for (const path of [`/api/portfolios/${id}/export`, '/api/account/export']) {
@@ -64,9 +75,9 @@ test('An author registers, publishes and rolls back a site in the deployed produ
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await editHeadline(page, 'Enchantress of number');
   await publish(page, id);
-  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Enchantress of number');
+  await expect.poll(() => siteText(page, 'ada-deploys')).toContain('Enchantress of number');
   await page.getByRole('button', { name: /^Roll back to the release/ }).click();
-  await expect.poll(() => siteText(page, 'ada-lovelace')).toContain('Poetical science');
+  await expect.poll(() => siteText(page, 'ada-deploys')).toContain('Poetical science');
 });
 
 test('A page that does not exist in the deployed product shows its path', async ({ page }) => {

@@ -1,4 +1,0 @@
-import { startDeployedProduct } from './deployed.ts';
-import { appNavigationContract } from './navigation/app-navigation.contract.ts';
-
-appNavigationContract(startDeployedProduct);

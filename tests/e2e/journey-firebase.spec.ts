@@ -1,4 +1,0 @@
-import { startDeployedProduct } from './deployed.ts';
-import { journeyContract } from './journey/journey.contract.ts';
-
-journeyContract(startDeployedProduct);
