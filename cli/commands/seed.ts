@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
+import { folderCache } from '#src/export/folder-cache.ts';
 import { seed, type DemoAccount } from '#src/samples/seed.ts';
 import { loadSamples } from '#src/samples/load-sample.ts';
 import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
@@ -20,7 +21,8 @@ function seedDemo(): Promise<CommandResult> {
       folder: fromRoot('content/samples'),
       imageProcessor: opened.imageProcessor,
     });
-    const request = { samples, mailDomain, password: newPassword() };
+    const built = folderCache(fromRoot('build/images'));
+    const request = { samples, mailDomain, built, password: newPassword() };
     const accounts = await withProgress('Demo sites', (onProgress) =>
       seed(opened, { ...request, onProgress }),
     );

@@ -1,6 +1,9 @@
 import { defaultTemplate, templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
+import { readWhole } from '#src/files/byte-source.ts';
+import type { FileStore } from '#src/ports/file-store.ts';
+import { cacheOf, type Cache } from '#src/publish/images.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import type { Sample } from '#src/samples/load-sample.ts';
@@ -12,6 +15,8 @@ export type SeedRequest = {
   /** The email addresses of the accounts end in it: `demo@example.com`. */
   mailDomain: string;
   password: string;
+  /** Where the build keeps the renditions that it has made of the samples; they need not be there. */
+  built: Pick<Cache, 'open'>;
   onProgress?: (done: number, total: number) => void;
 };
 
@@ -33,8 +38,9 @@ const first = defaultTemplate.id;
  * other those of its template.
  * What is there already stays as it is, so that running it again changes nothing.
  */
-export async function seed(deps: SeedDeps, request: SeedRequest): Promise<DemoAccount[]> {
+export async function seed(given: SeedDeps, request: SeedRequest): Promise<DemoAccount[]> {
   const { onProgress = () => undefined } = request;
+  const deps = { ...given, files: withBuiltImages(given, request.built) };
   const accounts: DemoAccount[] = [];
   for (const [index, template] of templateIds.entries()) {
     onProgress(index, templateIds.length);
@@ -75,6 +81,20 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
     url: `${deps.siteOrigin(slug)}/`,
     portfolios,
     changed: known === null || portfolios.length > owned.length || !isLive,
+  };
+}
+
+/** To make the renditions of the samples again takes most of the time of a first seed. */
+function withBuiltImages(deps: SeedDeps, built: SeedRequest['built']): FileStore {
+  const { files } = deps;
+  return {
+    ...files,
+    async openDerived(ownerId, key) {
+      const kept = await files.openDerived(ownerId, key);
+      const made = kept === null ? await built.open(key) : null;
+      if (made !== null) await cacheOf(deps, ownerId).put(key, await readWhole(made));
+      return kept ?? made;
+    },
   };
 }
 

@@ -22,7 +22,8 @@ const titles: Record<RouteName, RegExp> = {
   resetPassword: /^Choose a new password · /,
   verifyEmail: /^Confirm your email address · /,
   finishSignUp: /^Finish signing up · /,
-  contact: /Write|Message|Contact|Nobody/,
+  // Of a name that nobody has.
+  contact: /^This site is not online · /,
   report: /^Report a site · /,
   // A member without kept work goes on to a portfolio of the account.
   try: /^(Try Vitrine|Start a portfolio) · /,
