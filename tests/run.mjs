@@ -25,6 +25,8 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: browser(),
   ASTRO_TELEMETRY_DISABLED: '1',
+  // Some hundred processes load the same code.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   CI: process.env.CI ?? '',
 };
 

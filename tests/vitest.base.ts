@@ -15,8 +15,8 @@ export const base = {
     fsModuleCache: false,
     // Without this the stylesheets of the templates are empty.
     css: { include: /\/src\/templates\// },
-    // Vitest leaves one core to itself, which is half of a machine with two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for processes that they have started: with one file per core a core is idle at times.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // These end what hangs. How long a busy machine takes is no fault of the product's.
     testTimeout: 120_000,

@@ -9,8 +9,9 @@ export default defineConfig({
   // These end what hangs. How long a busy machine takes is no fault of the product's.
   timeout: 300_000,
   expect: { timeout: 120_000 },
-  // A browser test waits for a third of its time: with one test per core a core is idle that long.
-  workers: availableParallelism() + 1,
+  // A browser test waits for a third of its time: with one test per core a core is idle that long, and with one more
+  // it still is for an eighth.
+  workers: availableParallelism() + 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
