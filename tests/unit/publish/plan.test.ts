@@ -59,6 +59,17 @@ describe('encodings of a blob', () => {
     expect(await encodingsOf(blob('text/html', 199))).toEqual({});
   });
 
+  it('have a window of 64 KB for pages and the usual one for larger texts', async () => {
+    // A stream begins with the window's size: one zero bit for 64 KB.
+    const isSmallWindow = async (length: number) => {
+      const { br } = await encodingsOf(blob('text/html', length));
+      return (br?.at(0) ?? 1) % 2 === 0;
+    };
+    expect(await isSmallWindow(30_000)).toBe(true);
+    expect(await isSmallWindow(65_520)).toBe(true);
+    expect(await isSmallWindow(65_521)).toBe(false);
+  });
+
   it('are made of every kind of text and of no image or font', async () => {
     const encoded = async (types: readonly string[]) => {
       const all = await Promise.all(types.map((type) => encodingsOf(blob(type, 500))));
