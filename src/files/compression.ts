@@ -14,7 +14,7 @@ export const isCompressible = ({ contentType, bytes }: { contentType: string; by
 /** What a window of 64 KB holds. Pages do not need the usual one of 4 MB, for which quality 5 takes half as long again. */
 const smallWindowBytes = 2 ** 16 - 16;
 
-/** Quality 5 costs 0.2 ms a page, 11 fifty times as much. */
+/** Quality 5 costs 0.2 ms a page, 11 forty times as much. */
 export function brotli(body: Uint8Array, quality: 5 | 11): Promise<Uint8Array> {
   const isSmall = body.length <= smallWindowBytes;
   const params = {
