@@ -41,7 +41,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/files/': {
     imports: ['src/domain/'],
-    contains: 'durable writes, streams, zips, hashes, bounded concurrency, expected failures of files',
+    contains:
+      'durable writes, streams, zips, compression, hashes, bounded concurrency, expected failures of files',
     invariant: 'a reader never sees half a file',
     never: 'what a file means to the product',
   },

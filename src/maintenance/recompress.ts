@@ -1,12 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { readWhole } from '#src/files/byte-source.ts';
+import { brotli, gzip, isCompressible } from '#src/files/compression.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { logError } from '#src/log/log.ts';
 
-const compress = promisify(brotliCompress);
-
-/** Compresses the texts of live releases better in the background: brotli 11 costs 450 times brotli 5. */
+/** Compresses the texts of live releases in the background: better, and those that a publish leaves to it. */
 export type Recompressor = {
   /** Resolves when everything asked for so far is done. */
   idle(): Promise<void>;
@@ -68,7 +65,7 @@ export async function liveTexts(
 
 const isCompressed = /^(image\/(?!svg)|font\/|video\/|audio\/|application\/pdf)/;
 
-/** Compresses blobs that have a compressed form, and gives the hashes of those that have become smaller. */
+/** Compresses texts as well as can be, and gives the hashes of those that have a new encoding. */
 export async function recompress(
   releases: Pick<ReleaseStore, 'getBlob' | 'putEncoding'>,
   hashes: readonly string[],
@@ -76,14 +73,14 @@ export async function recompress(
   const better: string[] = [];
   for (const sha256 of hashes) {
     const blob = await releases.getBlob(sha256);
-    const present = blob?.encodings.br;
-    if (blob === null || present === undefined) continue;
-    const smaller = await compress(await readWhole(blob.source), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    });
-    if (smaller.length >= present.length) continue;
-    await releases.putEncoding(sha256, 'br', smaller);
-    better.push(sha256);
+    if (blob === null || !isCompressible({ ...blob, bytes: blob.source.bytes })) continue;
+    const { br, gzip: zipped } = blob.encodings;
+    const body = await readWhole(blob.source);
+    const smaller = await brotli(body, 11);
+    const isSmaller = br === undefined || smaller.length < br.length;
+    if (isSmaller) await releases.putEncoding(sha256, 'br', smaller);
+    if (zipped === undefined) await releases.putEncoding(sha256, 'gzip', await gzip(body));
+    if (isSmaller || zipped === undefined) better.push(sha256);
   }
   return better;
 }

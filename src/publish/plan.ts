@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib';
 import type { Manifest } from '#src/domain/release.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SiteFile } from '#src/render/site-file.ts';
@@ -44,23 +42,4 @@ export function planRelease(files: readonly SiteFile[], live: Manifest, renderer
 /** Same content and renderer, same id. */
 function releaseIdOf(manifest: Manifest, rendererVersion: string): string {
   return sha256(canonicalJson({ rendererVersion, manifest }));
-}
-
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipCallback);
-
-const compressible = /^(text\/|application\/(json|xml|atom\+xml|feed\+json)|image\/svg\+xml)/;
-
-/**
- * Compressed forms of a text blob; none where they would not be smaller. Brotli 5 costs 0.25 ms a page; the background
- * does better later (maintenance/recompress.ts). Made outside of this thread, several on as many cores.
- */
-export async function encodingsOf(blob: PlannedBlob): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
-  if (!compressible.test(blob.contentType) || blob.body.length < 200) return {};
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: blob.body.length,
-  };
-  const [br, gz] = await Promise.all([brotli(blob.body, { params }), gzip(blob.body, { level: 6 })]);
-  return { br, gzip: gz };
 }

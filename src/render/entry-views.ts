@@ -16,8 +16,19 @@ export type Entries = {
   pages: readonly PageView[];
 };
 
-/** The entries of all sections in order, those of own pages after those of the front page. */
+const known = new WeakMap<PortfolioContent, Entries>();
+
+/**
+ * The entries of all sections in order, those of own pages after those of the front page. Each view of a site has the same:
+ * they are made once for a content, which never changes.
+ */
 export function entriesOf(content: PortfolioContent): Entries {
+  const entries = known.get(content) ?? entriesIn(content);
+  known.set(content, entries);
+  return entries;
+}
+
+function entriesIn(content: PortfolioContent): Entries {
   const shownPages = content.pages.filter(({ hidden }) => !hidden);
   const sections = [...visibleSections(content), ...shownPages.flatMap((page) => visibleSections(page))];
   return {

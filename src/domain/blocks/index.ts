@@ -51,7 +51,13 @@ export function visibleBlocks(body: readonly AnyBlock[]): Block[] {
   // The schema has read the body, so a known type comes with its own fields.
   return body
     .filter(({ type, hidden }) => !hidden && isBlockType(type))
-    .map((one) => withoutHidden(one)) as Block[];
+    .map((one) => (holdsHidden(one) ? withoutHidden(one) : one)) as Block[];
+}
+
+/** Hardly any block has something hidden, and to copy those that have not takes long. */
+function holdsHidden(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return isHidden(value) || Object.values(value).some(holdsHidden);
 }
 
 function withoutHidden<T>(value: T): T {

@@ -19,7 +19,8 @@ const shortest = 4.4;
  */
 export function fitted(text: string, face: TitleFace): FittedLine[] {
   const lines = brokenWell(text.trim().split(/\s+/), face);
-  const inFace = (stretch: number): number => Math.max(...lines.map((line) => face.widthOf(line, stretch)));
+  const widths = lines.map(face.widthsOf);
+  const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
   return lines.map((line) => fittedLine(line, { measure, face }));
 }
@@ -48,11 +49,12 @@ export function fitCss(lines: readonly FittedLine[]): string {
 }
 
 function fittedLine(text: string, { measure, face }: { measure: number; face: TitleFace }): FittedLine {
-  const wanted = roundedEms(Math.max(Math.min(measure, face.widthOf(text, face.widest)), measure / largest));
-  const stretch = widestThatFits(text, { measure: wanted, face });
+  const widthAt = face.widthsOf(text);
+  const wanted = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
+  const stretch = widestThatFits(widthAt, { measure: wanted, face });
   // The steps of the width axis leave a rest, which the size takes up.
   const isExact = face.isMeasured(text) && wanted < maxEms;
-  const length = isExact ? face.widthOf(text, stretch) : wanted;
+  const length = isExact ? widthAt(stretch) : wanted;
   const start = Math.round(face.startOf(text, stretch) * 100);
   const classes = [
     lengthClasses('l', length),
@@ -72,16 +74,18 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
 /** Marks above capitals, and what hangs below the line, need room between lines that plain capitals do not. */
 const hasMarks = (text: string): boolean => /[\p{M}QJ,;()]/u.test(text.toUpperCase().normalize('NFD'));
 
-function widestThatFits(line: string, { measure, face }: { measure: number; face: TitleFace }): number {
-  const fitting = stretches.filter(
-    (stretch) =>
-      stretch >= face.narrowest && stretch <= face.widest && face.widthOf(line, stretch) <= measure,
+function widestThatFits(
+  widthAt: (stretch: number) => number,
+  { measure, face }: { measure: number; face: TitleFace },
+): number {
+  const fitting = stretches.findLast(
+    (stretch) => stretch >= face.narrowest && stretch <= face.widest && widthAt(stretch) <= measure,
   );
-  return fitting.at(-1) ?? face.narrowest;
+  return fitting ?? face.narrowest;
 }
 
 function lineCount(text: string, face: TitleFace): number {
-  const width = face.widthOf(text, face.narrowest);
+  const width = face.widthsOf(text)(face.narrowest);
   if (width <= 2.6) return 1;
   return width <= 10 ? 2 : 3;
 }
@@ -89,14 +93,20 @@ function lineCount(text: string, face: TitleFace): number {
 /** In fewer lines where one of them would be so short that it cannot be as wide as the page. */
 function brokenWell(words: readonly string[], face: TitleFace): string[] {
   const counts = Array.from({ length: lineCount(words.join(' '), face) }, (_, index) => index + 1);
-  const choices = counts.toReversed().map((count) => broken(words, count, face));
-  const isWide = (line: string): boolean => face.widthOf(line, face.widest) >= leastWide;
+  // The same lines come again with each limit that is tried.
+  const known = new Map<string, number>();
+  const widthOf = (line: string): number => {
+    const width = known.get(line) ?? face.widthsOf(line)(face.narrowest);
+    known.set(line, width);
+    return width;
+  };
+  const choices = counts.toReversed().map((count) => broken(words, count, widthOf));
+  const isWide = (line: string): boolean => face.widthsOf(line)(face.widest) >= leastWide;
   return choices.find((lines) => lines.every(isWide)) ?? choices.at(-1) ?? [words.join(' ')];
 }
 
 /** The words in few lines whose longest is as short as can be. */
-function broken(words: readonly string[], count: number, face: TitleFace): string[] {
-  const widthOf = (line: string): number => face.widthOf(line, face.narrowest);
+function broken(words: readonly string[], count: number, widthOf: (line: string) => number): string[] {
   const limits = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => widthOf(words.slice(from, from + more + 1).join(' '))),
   );

@@ -16,7 +16,10 @@ const overlapping = new Set(
 /** Arabic letters stand in a face of their own, which has one width. */
 const withArabic = (face: TitleFace): TitleFace => ({
   ...face,
-  widthOf: (text, stretch) => arabicWidth(text) ?? face.widthOf(text, stretch),
+  widthsOf(text) {
+    const width = arabicWidth(text);
+    return width === null ? face.widthsOf(text) : () => width;
+  },
 });
 
 /** What is known of the capitals of each font pair in ExtraBold, by its id. */

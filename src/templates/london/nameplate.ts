@@ -10,7 +10,7 @@ const faceOf = (letters: TitleWidths | null): TitleFace => titleFaceOf(letters, 
 /** The rule by which a name takes the whole measure, and on phones its widest word does: their lengths in ems. */
 export function nameplateCss(name: string, letters: TitleWidths | null): string {
   const lengthOf = (text: string): number =>
-    roundedEms(arabicWidth(text) ?? faceOf(letters).widthOf(text, 100));
+    roundedEms(arabicWidth(text) ?? faceOf(letters).widthsOf(text)(100));
   const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
   return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }

@@ -22,8 +22,8 @@ export type FaceFacts = {
 export type TitleFace = {
   narrowest: number;
   widest: number;
-  /** The width of a line from the ink of its first letter to that of its last, in ems, at a width of the face. */
-  widthOf: (text: string, stretch: number) => number;
+  /** The width of a line from the ink of its first letter to that of its last, in ems, by the width of the face. */
+  widthsOf: (text: string) => (stretch: number) => number;
   /** What the first letter leaves free before its ink, in ems. */
   startOf: (text: string, stretch: number) => number;
   /** True if the face has every letter of a text, so that its width is known and not guessed. */
@@ -47,7 +47,7 @@ export function titleFace(
   { stretches, spacing, isCapitals, apart }: FaceFacts,
 ): TitleFace {
   const widths = numbersIn(measured.widths);
-  const sides = numbersIn(measured.sides);
+  const sides = sidesIn(measured.sides);
   const pairs = lossesIn(measured.pairs);
   const [narrowest] = stretches;
   const widest = stretches.at(-1) ?? narrowest;
@@ -60,18 +60,15 @@ export function titleFace(
 
   function between(known: readonly number[], stretch: number): number {
     const step = (widest - narrowest) / Math.max(known.length - 1, 1);
-    const at = step === 0 ? 0 : Math.min(known.length - 2, Math.floor((stretch - narrowest) / step));
-    const [low = 0, high = low] = known.slice(at, at + 2);
+    const at =
+      step === 0 ? 0 : Math.max(0, Math.min(known.length - 2, Math.floor((stretch - narrowest) / step)));
+    const low = known[at] ?? 0;
+    const high = known[at + 1] ?? low;
     return (low + (step === 0 ? 0 : ((high - low) * (stretch - narrowest - at * step)) / step)) / 1000;
   }
 
-  function sideOf(letter: string | undefined, side: 0 | 1, stretch: number): number {
-    const known = sides.get(letter ?? '') ?? [];
-    return between(
-      known.filter((_, index) => index % 2 === side),
-      stretch,
-    );
-  }
+  const sideOf = (letter: string | undefined, side: keyof Sides, stretch: number): number =>
+    between(sides.get(letter ?? '')?.[side] ?? [], stretch);
 
   const pairAt = (letters: readonly string[], index: number): string =>
     `${letters[index - 1] ?? ''}${letters[index] ?? ''}`;
@@ -79,24 +76,32 @@ export function titleFace(
   const touching = (letters: readonly string[]): boolean =>
     letters.some((_, index) => apart?.pairs.has(pairAt(letters, index)) === true);
 
-  function advances(letters: readonly string[], stretch: number): number {
+  function letterWidths(letter: string): (stretch: number) => number {
+    const known = widths.get(letter);
+    if (known !== undefined) return (stretch) => between(known, stretch);
+    const guess = guessed(letter);
+    return () => guess;
+  }
+
+  function widthsOf(text: string): (stretch: number) => number {
+    const letters = lettersOf(text);
     const isApart = touching(letters);
     const gap = isApart ? spacing + (apart?.by ?? 0) : spacing;
-    return letters.reduce((sum, letter, index) => {
-      const known = widths.get(letter);
-      const loss = isApart ? 0 : (pairs.get(pairAt(letters, index)) ?? 0) / 1000;
-      return sum + (known === undefined ? guessed(letter) : between(known, stretch)) + loss + gap;
-    }, -gap);
+    const parts = letters.map((letter, index) => ({
+      widthAt: letterWidths(letter),
+      loss: isApart ? 0 : (pairs.get(pairAt(letters, index)) ?? 0) / 1000,
+    }));
+    return (stretch) =>
+      parts.reduce((sum, { widthAt, loss }) => sum + widthAt(stretch) + loss + gap, -gap) -
+      sideOf(letters[0], 'left', stretch) -
+      sideOf(letters.at(-1), 'right', stretch);
   }
 
   return {
     narrowest,
     widest,
-    widthOf(text, stretch) {
-      const letters = lettersOf(text);
-      return advances(letters, stretch) - sideOf(letters[0], 0, stretch) - sideOf(letters.at(-1), 1, stretch);
-    },
-    startOf: (text, stretch) => sideOf(lettersOf(text)[0], 0, stretch),
+    widthsOf,
+    startOf: (text, stretch) => sideOf(lettersOf(text)[0], 'left', stretch),
     isApart: (text) => touching(lettersOf(text)),
     isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
   };
@@ -107,6 +112,19 @@ const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as cons
 
 const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>
   new Map(Object.entries(record).map(([name, words]) => [name, words.split(' ').map(Number)]));
+
+type Sides = { left: readonly number[]; right: readonly number[] };
+
+const sidesIn = (record: TitleWidths['sides']): Map<string, Sides> =>
+  new Map(
+    Array.from(numbersIn(record), ([letter, numbers]): [string, Sides] => [
+      letter,
+      {
+        left: numbers.filter((_, index) => index % 2 === 0),
+        right: numbers.filter((_, index) => index % 2 === 1),
+      },
+    ]),
+  );
 
 /** What each pair of letters loses. */
 export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number> {

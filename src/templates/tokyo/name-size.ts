@@ -26,7 +26,7 @@ export type NameSize = {
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string): number =>
-    room / (face.isMeasured(words) ? face.widthOf(words, 100) : textWidth(words) * heavier);
+    room / (face.isMeasured(words) ? face.widthsOf(words)(100) : textWidth(words) * heavier);
   const words = name.trim().split(/\s+/);
   const start = face.isMeasured(name.trim()) ? face.startOf(name.trim(), 100) : 0;
   const whole = sizeFor(name.trim());

@@ -1,6 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodingsOf } from '#tests/support/encodings.ts';
 import { recompressSince, cleanUp } from '#src/maintenance/cleanup.ts';
+import { readWhole } from '#src/files/byte-source.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { nextOwners } from '#src/maintenance/next-owners.ts';
 import { aBlob, anId, aPortfolio, aProfile, aRelease, numbers, someTime } from '#tests/support/builders.ts';
@@ -32,7 +34,7 @@ function aPage(seed: number) {
 }
 
 /** Somebody whose site went live at that time. */
-async function anOwner(page: ReturnType<typeof aPage>, switchedAt: string): Promise<string> {
+async function anOwner(page: ReturnType<typeof aBlob>, switchedAt: string): Promise<string> {
   const ownerId = anId();
   const { release, blobs } = aRelease({ ownerId }, { 'index.html': page });
   await stores.documents.createProfile(ownerId, aProfile());
@@ -54,6 +56,17 @@ describe('maintenance', () => {
     expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(1);
     expect(await sizeOf(old)).toBe(old.encodings.br?.length);
     expect(await sizeOf(fresh)).toBeLessThan(fresh.encodings.br?.length ?? 0);
+  });
+
+  it('makes the encodings that a publish has left to it', async () => {
+    const plain = { ...aPage(1), contentType: 'text/markdown; charset=utf-8', encodings: {} };
+    await anOwner(plain, '2026-06-01T00:00:00.000Z');
+    expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(1);
+    const { br, gzip } = (await stores.releases.getBlob(plain.sha256))?.encodings ?? {};
+    const text = Buffer.from(await readWhole(plain.source));
+    expect(br && brotliDecompressSync(br)).toEqual(text);
+    expect(gzip && gunzipSync(gzip)).toEqual(text);
+    expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(0);
   });
 
   it('removes releases nobody can roll back to and repairs a missing published portfolio', async () => {

@@ -1,7 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodingsOf, planRelease } from '#src/publish/plan.ts';
-import { textBlob } from '#src/publish/publish.ts';
+import { planRelease } from '#src/publish/plan.ts';
 import type { SiteFile } from '#src/render/site-file.ts';
 import { hashOf } from '#tests/support/builders.ts';
 
@@ -40,44 +38,5 @@ describe('plan of a release', () => {
     expect(planRelease(files.toReversed(), live, '1').releaseId).toBe(releaseId);
     expect(planRelease(files, {}, '2').releaseId).not.toBe(releaseId);
     expect(planRelease([html('b', 'x'), image], {}, '1').releaseId).not.toBe(releaseId);
-  });
-});
-
-describe('encodings of a blob', () => {
-  const blob = (contentType: string, length: number) => ({
-    sha256: hashOf('x'),
-    contentType,
-    body: new TextEncoder().encode('x'.repeat(length)),
-  });
-
-  it('are made of texts from 200 bytes and smaller than these', async () => {
-    const page = blob('text/html; charset=utf-8', 200);
-    const { br, gzip } = await encodingsOf(page);
-    expect(br && new Uint8Array(brotliDecompressSync(br))).toEqual(page.body);
-    expect(gzip && new Uint8Array(gunzipSync(gzip))).toEqual(page.body);
-    expect(Math.max(br?.length ?? 200, gzip?.length ?? 200)).toBeLessThan(200);
-    expect(await encodingsOf(blob('text/html', 199))).toEqual({});
-  });
-
-  it('are made of every kind of text and of no image or font', async () => {
-    const encoded = async (types: readonly string[]) => {
-      const all = await Promise.all(types.map((type) => encodingsOf(blob(type, 500))));
-      return types.filter((_, index) => all[index]?.br !== undefined);
-    };
-    const texts = [
-      'text/css',
-      'application/json',
-      'application/xml',
-      'application/atom+xml',
-      'image/svg+xml',
-    ];
-    expect(await encoded(texts)).toEqual(texts);
-    expect(await encoded(['image/png', 'font/woff2', 'application/pdf'])).toEqual([]);
-  });
-
-  it('go with a text that is stored', async () => {
-    const stored = await textBlob(blob('text/css', 500));
-    expect(stored).toMatchObject({ sha256: hashOf('x'), contentType: 'text/css', source: { bytes: 500 } });
-    expect(Object.keys(stored.encodings)).toEqual(['br', 'gzip']);
   });
 });

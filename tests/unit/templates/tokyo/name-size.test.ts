@@ -16,7 +16,7 @@ describe('nameSize', () => {
   it('fills the line to less than a hundredth of it, and never more', () => {
     const face = titleFaceOf(lettersOf('geist'), { stretches: [100], spacing: -0.05, isCapitals: false });
     for (const name of ['Juno Arakawa', 'Romain Sickenberg', 'Thomas Davis']) {
-      const filled = sizeOf(name) * face.widthOf(name, 100);
+      const filled = sizeOf(name) * face.widthsOf(name)(100);
       expect(filled).toBeGreaterThan(99);
       expect(filled).toBeLessThan(99.5);
     }
