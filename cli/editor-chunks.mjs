@@ -27,7 +27,6 @@ const fileSize = '/src/domain/file-size.ts';
 // The client of Firebase comes by itself, where the server says so, and toasts when there is time.
 // What these share with other screens, which are not to load the editor for it.
 const sharedRoots = {
-  'drag-sort': ['/editor/ui/drag-sort.ts'],
   errors: ['/editor/client/error-messages.ts'],
   inputs: ['/editor/ui/file-button.tsx', '/editor/ui/dropped-files.ts', '/editor/ui/text-field.tsx'],
 };

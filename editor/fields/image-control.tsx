@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { fetchSoon, latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { fetchSoon, latePart, LoadingPart, onceDrawn } from '#editor/ui/late-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import type { ControlProps } from './control.ts';
 import { useOpenDialog } from './dialog-place.tsx';
@@ -26,7 +26,7 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
       latest.current({ uploadId: upload.id, alt: '', decorative: false });
     });
     // The button that was pressed may be gone; what is asked for next is the description.
-    document.getElementById(`${id}.alt`)?.focus();
+    onceDrawn(() => document.getElementById(`${id}.alt`)?.focus());
   };
   const pick = (): void =>
     openDialog((close) => (
