@@ -41,7 +41,9 @@ test('The editor is shown, and typed in, with no more script than it was', async
   await page.keyboard.type('!');
   await expect(fieldIn(page, 'Headline')).toHaveValue('Builds in the rain!');
   const typed = scripts.slice(shown).map((script) => new URL(script.url()).pathname);
-  expect(typed.filter((path) => !/\/(?:saving|errors|checks|schemas|read-portfolio)\./.test(path))).toEqual([]);
+  expect(typed.filter((path) => !/\/(?:saving|errors|checks|schemas|read-portfolio)\./.test(path))).toEqual(
+    [],
+  );
 
   const sizes = await Promise.all(
     scripts.slice(0, shown).map(async (script) => gzipSync(await script.body()).length),
@@ -87,11 +89,11 @@ test('A link to a list waits for its control, and then moves the focus there', a
   await page.close();
 });
 
-test('Dialogs that were never opened open without a network', async () => {
+test('Dialogs and looks that were never opened are shown without a network', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
   const fetched = Promise.all(
-    ['command-palette', 'history-panel', 'toasts', 'checks'].map((part) =>
+    ['command-palette', 'history-panel', 'toasts', 'checks', 'schibsted'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/${part}.`)),
     ),
   );
@@ -101,6 +103,13 @@ test('Dialogs that were never opened open without a network', async () => {
   await page.waitForLoadState('networkidle');
   const reconnect = await bench.cutOff(page);
   await bench.context.setOffline(true);
+  // Looks are drawn in fonts that the page itself does not have.
+  await page.getByRole('tab', { name: 'Design' }).click();
+  const looks = page.getByRole('group', { name: 'Looks' }).getByRole('button');
+  await looks.last().scrollIntoViewIfNeeded();
+  for (const look of await looks.all())
+    await expect(look.locator('iframe').contentFrame().locator('h1')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Content' }).click();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Command' }).fill('history');
   await page.keyboard.press('Enter');
