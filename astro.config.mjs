@@ -7,12 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
 import {
   appChunk,
+  defaultPartsChunk,
   editorChunk,
   formsChunk,
   isTemplatePart,
-  isWithin,
   lateChunk,
+  pageChunk,
   partsChunk,
+  sharedChunk,
+  stylesChunk,
 } from './cli/editor-chunks.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
@@ -33,28 +36,38 @@ const oneOfEach = {
   banner: withoutEval,
   codeSplitting: {
     groups: [
-      // The pages about the product load this, and nothing of the app.
-      {
-        name: 'page',
-        test: /\/src\/(navigation\/|analytics\/(analytics|page-settings)\.ts)|preload-helper/,
-        priority: 4,
-      },
-      // The styles of toasts come in the same file, before those of ours that change them.
-      {
-        name: 'app-styles',
-        test: (id) => /\/react-toastify\/.+\.css/.test(id) || isWithin(/^\/editor\/.+\.css/, id),
-        priority: 3,
-      },
+      { name: pageChunk, priority: 4 },
+      { name: stylesChunk, priority: 3 },
       { name: appChunk, priority: 2 },
       { name: editorChunk, priority: 1.5 },
+      { name: sharedChunk, priority: 1.2 },
       { name: lateChunk, priority: 1 },
       { name: formsChunk },
       // Parts that templates share.
       { name: partsChunk, minShareCount: 2, priority: 0.5 },
+      { name: defaultPartsChunk, minShareCount: 2, priority: 0.4 },
       { name: 'page-parts', test: isTemplatePart, minShareCount: 2 },
     ],
   },
 };
+
+/** What is fetched along with a part of the app. Astro passes this setting on to none of its builds. */
+const shortPreloads = {
+  name: 'vitrine-preloads',
+  configEnvironment: (name) =>
+    name === 'client' ? { build: { modulePreload: { polyfill: false, resolveDependencies } } } : null,
+};
+
+/**
+ * A list of what comes along costs bytes as well. What the editor names is fetched while it is idle, and needs none; others
+ * need no names of the part itself and of what is there already.
+ */
+function resolveDependencies(file, dependencies, { hostId }) {
+  if (hostId.includes('/editor.')) return [];
+  return dependencies.filter(
+    (one) => one !== file && !/\/(?:app|app-styles|page|rolldown-runtime)\./.test(one),
+  );
+}
 
 /** zod looks at this before it asks whether code may be made of text, which the content policy refuses with a message. */
 function withoutEval({ moduleIds }) {
@@ -88,6 +101,7 @@ export default defineConfig({
     },
   ],
   vite: {
+    plugins: [shortPreloads],
     environments: {
       prerender: { build: { rolldownOptions: { output: oneStyleSheet } } },
       client: { build: { rolldownOptions: { output: oneOfEach } } },

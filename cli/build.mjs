@@ -19,7 +19,14 @@ const exampleSources = [
   'cli/commands/examples.ts',
   'package-lock.json',
 ];
-const pageSources = ['src', 'editor', 'content', 'astro.config.mjs', 'package-lock.json'];
+const pageSources = [
+  'src',
+  'editor',
+  'content',
+  'astro.config.mjs',
+  'cli/editor-chunks.mjs',
+  'package-lock.json',
+];
 
 /** Builds what is stale. `onStep` is told what is being built. */
 export async function buildStale(onStep = () => {}) {

@@ -414,7 +414,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/ui/': {
-    imports: ['src/domain/', 'src/navigation/timing.ts', 'src/navigation/chunk-reload.ts', 'editor/client/'],
+    imports: ['src/domain/', 'src/navigation/', 'editor/client/'],
     contains: 'buttons, dialogs, menus, fields',
     invariant: 'knows no screen',
     never: 'requests',

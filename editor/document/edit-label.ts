@@ -4,6 +4,7 @@ import { lastNameOf } from '#src/domain/path-name.ts';
 import { blockKinds } from '#src/domain/blocks/index.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import type { Edit } from './apply-edit.ts';
+import type { Conflict } from './merge.ts';
 
 /** What an edit is called in `Undo: …`, told by the content it is made in. */
 export function labelOf(content: PortfolioContent, edit: Edit): string {
@@ -41,6 +42,14 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
     case 'remove-sample':
       return 'remove all sample content';
   }
+}
+
+/** What it is called when saved versions took the place of local ones. */
+export function labelOfSettled(conflicts: readonly Conflict[], content: PortfolioContent): string {
+  const [only] = conflicts;
+  return only !== undefined && conflicts.length === 1
+    ? `use the saved version of ${lastNameOf(content, only.path)}`
+    : `use the saved version of ${conflicts.length} fields`;
 }
 
 /** Where an edit is made: the field, or the entry that it is about. */

@@ -5,8 +5,8 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
 import type { Kept } from './draft.ts';
-import { labelOf, pathOf } from './edit-label.ts';
-import { emptyHistory, redo, undo, withStep, type History, type Travel } from './history.ts';
+import { labelOf, labelOfSettled, pathOf } from './edit-label.ts';
+import { emptyHistory, redo, undo, withStep, type History, type Step, type Travel } from './history.ts';
 import type { Journal } from './journal.ts';
 import { writeJournal } from './journal-writer.ts';
 import type { Conflict } from './merge.ts';
@@ -29,7 +29,8 @@ export type PortfolioDocument = {
   /** Returns what was undone, null with nothing to undo. */
   undo: () => string | null;
   redo: () => string | null;
-  settle: (conflict: Conflict, side: 'local' | 'remote') => void;
+  /** Settles these conflicts for one side. The saved version in place of the local one is a step that can be undone. */
+  settle: (conflicts: readonly Conflict[], side: 'local' | 'remote') => void;
   /** Saves at once, and retries a failed save. */
   flush: () => void;
   /** Ends timers and subscriptions; unsaved work stays kept on the device. */
@@ -135,6 +136,11 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     );
   }
 
+  function remember(step: Omit<Step, 'at'>): void {
+    const { history } = store.getState();
+    store.setState({ history: withStep(history, { ...step, at: Date.now() }) });
+  }
+
   function travel(to: Travel | null): string | null {
     if (to === null) return null;
     store.setState({ history: to.history });
@@ -152,23 +158,33 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   return {
     store,
     edit(edit) {
-      const { draft, history } = store.getState();
+      const { draft } = store.getState();
       const content = applyEdit(draft.content, edit);
       if (content === draft.content) return;
-      const step = {
+      remember({
         label: labelOf(edit.kind === 'put' ? content : draft.content, edit),
         path: pathOf(edit),
         before: draft.content,
         after: content,
         key: keyOf(edit),
-        at: Date.now(),
-      };
-      store.setState({ history: withStep(history, step) });
+      });
       dispatch({ kind: 'edited', content });
     },
     undo: () => travel(undo(store.getState().history, store.getState().draft.content)),
     redo: () => travel(redo(store.getState().history, store.getState().draft.content)),
-    settle: (conflict, side) => dispatch({ kind: 'settled', conflict, side }),
+    settle(conflicts, side) {
+      const before = store.getState().draft.content;
+      for (const conflict of conflicts) dispatch({ kind: 'settled', conflict, side });
+      const after = store.getState().draft.content;
+      if (after === before) return;
+      remember({
+        label: labelOfSettled(conflicts, before),
+        path: conflicts[0]?.path ?? '',
+        before,
+        after,
+        key: null,
+      });
+    },
     flush: () => dispatchChecked({ kind: 'flush' }),
     close() {
       closed = true;

@@ -13,7 +13,6 @@ import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
 import { splitFields } from '#src/domain/essential-fields.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { fetchSoon, latePart, LoadingPart } from '#editor/ui/late-part.tsx';
-import { ColorControl, SelectControl, ToggleControl } from './choice-controls.tsx';
 import type { ControlProps } from './control.ts';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
@@ -22,13 +21,28 @@ import styles from './fields.module.css';
 import { ImageControl } from './image-control.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { useSlugFromTitle } from './slug-from-title.ts';
-import { RichTextControl } from './rich-text-control.tsx';
 import { DateControl, LinkControl, TextControl } from './text-control.tsx';
 
-const loadList = async (): Promise<ComponentType<ControlProps<'list'>>> =>
-  (await import('./list-control.tsx')).ListControl;
-const ListControl = latePart(loadList);
-fetchSoon(loadList);
+const ListControl = latePart<ControlProps<'list'>>(
+  async () => (await import('./list-control.tsx')).ListControl,
+  fetchSoon,
+);
+const RichTextControl = latePart<ControlProps<'richText'>>(
+  async () => (await import('./rich-text-control.tsx')).RichTextControl,
+  fetchSoon,
+);
+const SelectControl = latePart<ControlProps<'select'>>(
+  async () => (await import('./choice-controls.tsx')).SelectControl,
+  fetchSoon,
+);
+const ToggleControl = latePart<ControlProps<'toggle'>>(
+  async () => (await import('./choice-controls.tsx')).ToggleControl,
+  fetchSoon,
+);
+const ColorControl = latePart<ControlProps<'color'>>(
+  async () => (await import('./choice-controls.tsx')).ColorControl,
+  fetchSoon,
+);
 const BlocksControl = latePart<ControlProps<'blocks'>>(
   async () => (await import('./blocks-control.tsx')).BlocksControl,
 );

@@ -118,9 +118,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     check() {
       ask();
       store.setState({ pane: 'content', sheet: raised() });
-      requestAnimationFrame(() =>
-        document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }),
-      );
+      onceDrawn(() => document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }));
     },
     reveal(path, how) {
       uncover(path, { how, from: how === 'focus' ? 'form' : 'page', opened: pathsTo(path) });

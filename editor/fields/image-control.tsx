@@ -1,73 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useStore } from 'zustand';
-import type { Crop } from '#src/domain/crop.ts';
-import type { ImageUse } from '#src/domain/fields.ts';
-import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { fetchSoon, latePart, LoadingPart, onceDrawn } from '#editor/ui/late-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
-import { Field } from '#editor/ui/field.tsx';
-import fieldStyles from '#editor/ui/field.module.css';
-import { CheckField } from '#editor/ui/text-field.tsx';
 import type { ControlProps } from './control.ts';
-import { Counter } from './counter.tsx';
 import { useOpenDialog } from './dialog-place.tsx';
-import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
-import styles from './image-control.module.css';
-import { useUploadWords } from './use-upload-words.ts';
 
+const SelectedImage = latePart(async () => (await import('./selected-image.tsx')).SelectedImage, fetchSoon);
 const ImagePicker = latePart(async () => (await import('./image-picker.tsx')).ImagePicker);
-const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
-const FocalPointDialog = latePart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
-
-const maxAltLength = 500;
 
 /** An image from the person's uploads, with its words for those who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const openDialog = useOpenDialog();
-  const { mediaLibrary } = useEditing();
-  const upload = useStore(mediaLibrary, ({ uploads }) =>
-    uploads?.find(({ id: one }) => one === value?.uploadId),
-  );
-  const inherited = useUploadWords().get(value?.uploadId ?? '') ?? unsaid;
   // A dialog may still be open when the form around it is gone.
-  const latest = useRef({ value, onChange });
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = { value, onChange };
+    latest.current = onChange;
   });
   const take = (upload: Upload, close: () => void): void => {
     flushSync(() => {
       close();
       // Without words of its own it takes those of the upload, also when they change later.
-      latest.current.onChange({ uploadId: upload.id, alt: '', decorative: false });
+      latest.current({ uploadId: upload.id, alt: '', decorative: false });
     });
     // The button that was pressed may be gone; what is asked for next is the description.
-    document.getElementById(`${id}.alt`)?.focus();
-  };
-  const crop = (crop: Crop | undefined): void => {
-    if (latest.current.value === null) return;
-    const { crop: _, ...whole } = latest.current.value;
-    latest.current.onChange(crop === undefined ? whole : { ...whole, crop });
+    onceDrawn(() => document.getElementById(`${id}.alt`)?.focus());
   };
   const pick = (): void =>
     openDialog((close) => (
       <LazyDialog title="Choose an image" onClose={close}>
         <ImagePicker onPick={(upload) => take(upload, close)} onClose={close} />
-      </LazyDialog>
-    ));
-  const setFocus = (of: Upload): void =>
-    openDialog((close) => (
-      <LazyDialog title="Focal point" onClose={close}>
-        <FocalPointDialog upload={of} onClose={close} />
-      </LazyDialog>
-    ));
-  const cropIt = (of: Upload): void =>
-    openDialog((close) => (
-      <LazyDialog title="Crop" onClose={close}>
-        <CropDialog upload={of} crop={value?.crop} onSave={crop} onClose={close} />
       </LazyDialog>
     ));
   return (
@@ -77,66 +41,10 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
           <Button onClick={pick}>Choose an image</Button>
         </div>
       ) : (
-        <div className={styles.selected}>
-          <Thumbnail use={value} />
-          <div className={styles.label}>
-            <Field
-              id={`${id}.alt`}
-              label="Description"
-              hint={hintFor(value, inherited)}
-              error={error}
-              aside={<Counter length={value.alt.length} max={maxAltLength} />}
-            >
-              {(control) => (
-                <textarea
-                  {...control}
-                  className={fieldStyles.control}
-                  rows={2}
-                  value={value.alt}
-                  placeholder={inherited.alt}
-                  readOnly={value.decorative}
-                  onChange={(event) =>
-                    onChange({ ...value, alt: event.currentTarget.value.replaceAll(/[\r\n]+/g, ' ') })
-                  }
-                />
-              )}
-            </Field>
-            <CheckField
-              label="Decorative: it says nothing that the text does not"
-              checked={value.decorative}
-              onChange={(event) => onChange({ ...value, decorative: event.currentTarget.checked })}
-            />
-            <div className={styles.actions}>
-              <Button onClick={pick}>Change</Button>
-              {upload !== undefined && <Button onClick={() => setFocus(upload)}>Set focal point</Button>}
-              {upload !== undefined && <Button onClick={() => cropIt(upload)}>Crop</Button>}
-              <Button variant="tertiary" onClick={() => onChange(null)}>
-                Remove image
-              </Button>
-            </div>
-          </div>
-        </div>
+        <Suspense fallback={<LoadingPart />}>
+          <SelectedImage id={id} value={value} error={error} pick={pick} onChange={onChange} />
+        </Suspense>
       )}
     </Group>
   );
-}
-
-const unsaid: ImageWords = { alt: '', decorative: false };
-
-function hintFor(use: ImageUse, inherited: ImageWords): string {
-  if (use.decorative) return 'Decorative images are passed over by screen readers.';
-  if (isSilent(inherited)) return 'What it shows, for people who cannot see it.';
-  return inherited.decorative
-    ? 'Decorative, as the media library says. Describe it if it says something here.'
-    : 'Left empty, the description of the media library is used.';
-}
-
-function Thumbnail({ use }: { use: ImageUse }) {
-  const { client, mediaLibrary } = useEditing();
-  const uploads = useStore(mediaLibrary, (state) => state.uploads);
-  useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
-  const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
-  if (gone) return <p className={styles.missing}>This file was deleted. Choose another image.</p>;
-  const url = client.uploadUrl(use.uploadId, 320, use.crop);
-  return <img className={styles.thumbnail} src={url} alt="" loading="lazy" />;
 }

@@ -1,19 +1,15 @@
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
-import { detailsOf } from '#src/domain/entry-details.ts';
-import { issuesOf } from '#src/domain/field-issues.ts';
-import type { ListField } from '#src/domain/fields.ts';
-import { nameOfEntry } from '#src/domain/path-name.ts';
-import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { Suspense } from 'react';
+import { joinPath } from '#src/domain/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { UploadMany } from './add-media/upload-many.tsx';
+import { fetchSoon, latePart, LoadingPart, soonPart } from '#editor/ui/late-part.tsx';
 import type { ControlProps } from './control.ts';
-import { newId, useDocument, useEditing, useEntryIds } from './editing.ts';
-import { Entry, EntryList } from './entry.tsx';
-import { EntryImage } from './entry-image.tsx';
-import { FieldControls } from './field-control.tsx';
+import { newId, useEditing, useEntryIds } from './editing.ts';
 import styles from './fields.module.css';
 import { Group } from './group.tsx';
+
+const ListEntries = latePart(async () => (await import('./list-entries.tsx')).ListEntries, fetchSoon);
+const UploadMany = soonPart(async () => (await import('./add-media/upload-many.tsx')).UploadMany);
 
 /** A list of entries: a row for each that opens into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
@@ -29,11 +25,9 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
   return (
     <Group id={groupId} label={field.label} hint={field.hint} error={error} aside={aside}>
       {ids.length > 0 && (
-        <EntryList>
-          {ids.map((id, index) => (
-            <ListEntry key={id} field={field} path={joinPath(path, id)} index={index} of={ids.length} />
-          ))}
-        </EntryList>
+        <Suspense fallback={<LoadingPart />}>
+          <ListEntries field={field} path={path} ids={ids} />
+        </Suspense>
       )}
       {ids.length < field.maxItems && (
         <div className={styles.buttons}>
@@ -46,33 +40,3 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
     </Group>
   );
 }
-
-const ListEntry = memo(function ListEntry({
-  field,
-  path,
-  index,
-  of,
-}: {
-  field: ListField;
-  path: EditPath;
-  index: number;
-  of: number;
-}) {
-  const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
-    Record<string, unknown> | undefined;
-  if (entry === undefined) return null;
-  return (
-    <Entry
-      path={path}
-      name={nameOfEntry(entry, field)}
-      hidden={entry.hidden === true}
-      place={{ index, of }}
-      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}
-      level="inner"
-      details={detailsOf(entry, field)}
-      thumbnail={<EntryImage entry={entry} fields={field.item} />}
-    >
-      <FieldControls fields={field.item} essential={field.essential} path={path} />
-    </Entry>
-  );
-});

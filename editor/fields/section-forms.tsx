@@ -3,7 +3,7 @@ import { issuesOf } from '#src/domain/field-issues.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
-import { profileSections } from '#src/domain/fill-from-profile.ts';
+import { profileSections } from '#src/domain/profile-sections.ts';
 import { AddSection } from './add-section.tsx';
 import { useDocument, useEditing, useEntryIds } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';

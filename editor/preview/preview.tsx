@@ -41,7 +41,7 @@ export function Preview({
   onPage,
 }: {
   onKeyDown: (event: KeyboardEvent) => void;
-  onPage: (page: Document, pathAt: (element: Element) => EditPath | null) => () => void;
+  onPage: (page: { document: Document; pathAt: (element: Element) => EditPath | null }) => () => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { view } = useEditing();
@@ -88,7 +88,7 @@ export function Preview({
     return shown.find((one) => one.element.contains(element))?.path ?? scopeAt(element)?.path ?? null;
   });
   useEffect(
-    () => (framed === null ? undefined : onPage(framed, (element) => pathAt(element))),
+    () => (framed === null ? undefined : onPage({ document: framed, pathAt: (element) => pathAt(element) })),
     [framed, onPage],
   );
 

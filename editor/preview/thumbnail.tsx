@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSeen } from '#editor/ui/use-seen.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './thumbnail.module.css';
-import { useDrawing, type Sources } from './use-drawing.ts';
+import { fetchDrawing, useDrawing, type Sources } from './use-drawing.ts';
 import { useSize } from './use-size.ts';
 
 /** The front page, from its top or from a section; or the body of the first project. */
@@ -29,9 +29,10 @@ export function Thumbnail({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);
+  const isFetched = useFetched(content, isSeen);
   return (
     <div ref={root} className={styles.thumbnail} inert aria-hidden="true">
-      {isSeen && (
+      {isFetched && (
         <ErrorBoundary>
           <Suspense>
             <Drawn content={content} media={media} icons={icons} uploadUrl={uploadUrl} shows={shows} />
@@ -40,6 +41,21 @@ export function Thumbnail({
       )}
     </div>
   );
+}
+
+/**
+ * Whether all that a site is drawn from has been fetched once. Suspense would wait too, but what has waited is shown no
+ * sooner than 300 ms after that.
+ */
+function useFetched({ template, options, language }: PortfolioContent, isWanted: boolean): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isWanted || isFetched) return;
+    // What cannot be fetched says so where it is drawn.
+    const fetched = (): void => setFetched(true);
+    fetchDrawing({ template, options, language }).then(fetched, fetched);
+  }, [isWanted, isFetched, template, options, language]);
+  return isFetched;
 }
 
 /** The width of the pictured page, in CSS pixels: of a part less is enough, and its words are larger. */

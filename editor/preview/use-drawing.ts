@@ -10,9 +10,9 @@ import type { PreviewFont } from './preview-fonts.ts';
 import { previewSite, withCrops, type Media, type UploadUrl } from './preview-site.ts';
 import { rootAttributes } from './root-attributes.ts';
 import { useFonts } from './use-fonts.ts';
-import { useLabels } from './use-labels.ts';
-import { useTitleWidths } from './use-title-widths.ts';
-import { useTemplate } from './use-template.ts';
+import { labelsOf, useLabels } from './use-labels.ts';
+import { titleWidthsIn, useTitleWidths } from './use-title-widths.ts';
+import { templateOf, useTemplate } from './use-template.ts';
 
 /** What the pages of a site are drawn from, beside its content. */
 export type Sources = {
@@ -30,6 +30,14 @@ export type Drawing = {
   /** Attributes of the root element; null takes one away. */
   root: Readonly<Record<string, string | null>>;
 };
+
+/** Fetches what `useDrawing` would wait for. */
+export async function fetchDrawing(
+  content: Pick<PortfolioContent, 'template' | 'options' | 'language'>,
+): Promise<void> {
+  const [template] = await Promise.all([templateOf(content.template), labelsOf(content.language)]);
+  await titleWidthsIn(template, content);
+}
 
 /** A site as the editor draws its pages. `scheme` is what it is looked at in where visitors see either. */
 export function useDrawing(

@@ -1,33 +1,42 @@
-import { use } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { orReload } from '#src/navigation/chunk-reload.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
-import { loadTitleWidths } from '#src/templates/load-title-widths.ts';
+import { loadTitleWidths, measuredPairs } from '#src/templates/load-title-widths.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { shownTemplate } from '#src/templates/names.ts';
 import type { TitleWidths } from '#src/templates/parts/title-face.ts';
+import { fetchedOnce } from './fetched-once.ts';
 
-const asked = new Map<string, Promise<Readonly<Record<string, TitleWidths>>>>();
+/** By font pair. */
+type Letters = Readonly<Record<string, TitleWidths>>;
+
+const letters = fetchedOnce<Letters>(load);
 
 /** The letters that the titles of a portfolio are set in, by their font pair. Drawing waits until they are there. */
-export function useTitleWidths(
+export function useTitleWidths(template: TemplateManifest, content: PortfolioContent): Letters {
+  return letters.use(keyOf(template.id, chosenPair(template, content)));
+}
+
+/** The same as a promise. */
+export const titleWidthsIn = (
   template: TemplateManifest,
-  content: PortfolioContent,
-): Readonly<Record<string, TitleWidths>> {
-  const fonts = chosenOptions(template, content.options[template.id] ?? {})[template.theme.options.fonts];
-  return use(titleWidthsOf(template.id, String(fonts)));
+  content: Pick<PortfolioContent, 'options'>,
+): Promise<Letters> => titleWidthsOf(template.id, chosenPair(template, content));
+
+export const titleWidthsOf = (template: string, pair: string): Promise<Letters> =>
+  letters.fetch(keyOf(template, pair));
+
+/** The letters of all font pairs of a template, which its looks are drawn in. */
+export const titleWidthsOfAll = (template: string): Promise<unknown> =>
+  Promise.all(measuredPairs(shownTemplate(template)).map((pair) => titleWidthsOf(template, pair)));
+
+const keyOf = (template: string, pair: string): string => `${shownTemplate(template)} ${pair}`;
+
+function chosenPair(template: TemplateManifest, { options }: Pick<PortfolioContent, 'options'>): string {
+  return String(chosenOptions(template, options[template.id] ?? {})[template.theme.options.fonts]);
 }
 
-/** One promise for each font pair: React waits for a new one again. */
-export function titleWidthsOf(chosen: string, pair: string): Promise<Readonly<Record<string, TitleWidths>>> {
-  const template = shownTemplate(chosen);
-  const key = `${template} ${pair}`;
-  const letters = asked.get(key) ?? orReload(() => load(template, pair));
-  asked.set(key, letters);
-  return letters;
-}
-
-async function load(template: string, pair: string): Promise<Readonly<Record<string, TitleWidths>>> {
-  const letters = await loadTitleWidths(template, pair);
-  return letters === null ? {} : { [pair]: letters };
+async function load(key: string): Promise<Letters> {
+  const [template = '', pair = ''] = key.split(' ');
+  const found = await loadTitleWidths(template, pair);
+  return found === null ? {} : { [pair]: found };
 }

@@ -14,7 +14,7 @@ import { fetchLate } from '#editor/ui/late-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { likelyFonts } from '#src/templates/load-title-widths.ts';
-import { titleWidthsOf } from '#editor/preview/use-title-widths.ts';
+import { titleWidthsOf, titleWidthsOfAll } from '#editor/preview/use-title-widths.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
 import { Unopened } from './portfolio/load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
@@ -59,6 +59,7 @@ async function open(
     if (mode === 'preview') {
       templateOf(template).catch(() => undefined);
       titleWidthsOf(template, likelyFonts(template, options[template])).catch(() => undefined);
+      fetchLate(() => titleWidthsOfAll(template));
     }
     return {
       document,

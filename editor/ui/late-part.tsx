@@ -2,6 +2,7 @@ import { lazy, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { orReload } from '#src/navigation/chunk-reload.ts';
+import { idle } from '#src/navigation/idle.ts';
 import { Loading } from './spinner.tsx';
 
 /** What comes late is fetched from this time on after what comes soon, in milliseconds. */
@@ -54,13 +55,6 @@ async function fetchAll(parts: Set<() => Promise<unknown>>): Promise<void> {
   }
 }
 
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
-    else setTimeout(resolve, 200);
-  });
-}
-
 /** Fetches what is wanted now, waiting for a network where there is none. */
 export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
   return orReload(async () => {
@@ -96,14 +90,17 @@ export function onceDrawn(run: () => void): void {
 }
 
 /**
- * A component that is fetched while there is nothing else to do, or when it is first shown. Once it is there, it is shown
- * without waiting.
+ * A component that is fetched while there is nothing else to do, late or soon, or when it is first shown. Once it is there,
+ * it is shown without waiting.
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  plan: typeof fetchLate = fetchLate,
+): ComponentType<P> {
   let part: ComponentType<P> | null = null;
   const fetch = async (): Promise<ComponentType<P>> => (part = await load());
   const Waiting = lazy(async () => ({ default: await fetchNow(fetch) }));
-  fetchLate(fetch);
+  plan(fetch);
   return function LatePart(props: P) {
     // It stays the same while it is shown, so that nothing typed in it is lost.
     const [Part] = useState<ComponentType<P>>(() => part ?? Waiting);

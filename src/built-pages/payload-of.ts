@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { buildToken, isOfOnePage, type HeadTag, type Payload } from '#src/navigation/payload.ts';
+import { buildToken } from '#src/navigation/build-token.ts';
+import { isOfOnePage, type HeadTag, type Payload } from '#src/navigation/payload.ts';
 
 type Found = {
   layout: string | null;

@@ -32,9 +32,6 @@ export function portraitUse(
   return { uploadId: upload.id, alt, decorative: upload.decorative };
 }
 
-/** The kinds of sections that a profile has something for. */
-export const profileSections: readonly string[] = ['hero', 'about', 'contact'] satisfies Section['type'][];
-
 /** Whether a bio fits into the opening lines; a longer one goes into an About section. */
 export function isShortBio({ bio }: Pick<Profile, 'bio'>): boolean {
   return bio.trim().length <= hero.fields.intro.max;

@@ -15,12 +15,6 @@ export type Payload = {
   main: string;
 };
 
-/** Stands for the build in the built pages, until the server knows it. */
-export const buildToken = '%BUILD%';
-
-/** The name of the meta element that says which build a page belongs to. */
-export const buildMeta = 'vitrine-build';
-
 /** Where the payload of a page is: `/blog` → `/blog/_payload.json`. */
 export function payloadPath(path: string): string {
   const page = withoutSlash(path);

@@ -1,7 +1,7 @@
 import { reloadWhenReached } from './chunk-reload.ts';
 import { watchBuild } from './build-watch.ts';
-import { followLinks } from './follow-links.ts';
-import { buildMeta } from './payload.ts';
+import { buildMeta } from './build-token.ts';
+import { idle } from './idle.ts';
 import { fetchManifest, mayPrefetch } from './route-manifest.ts';
 import { ownUrl } from './own-url.ts';
 import { manifestDelayMs } from './timing.ts';
@@ -19,13 +19,18 @@ if (own !== null) location.replace(own);
 if (/^[0-9a-f]+$/.test(build)) {
   watchBuild(build);
   const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] };
-  if (mayPrefetch(connection)) afterLoad(() => setTimeout(prefetchRules, manifestDelayMs));
+  if (mayPrefetch(connection)) afterLoad(() => setTimeout(() => void prefetchRules(), manifestDelayMs));
 }
 
-function prefetchRules(): void {
-  fetchManifest(build).then(followLinks, (error: unknown) => {
+async function prefetchRules(): Promise<void> {
+  try {
+    const manifest = await fetchManifest(build);
+    await idle();
+    const { followLinks } = await import('./follow-links.ts');
+    followLinks(manifest);
+  } catch (error) {
     console.warn('The route rules could not be loaded; links load whole pages.', error);
-  });
+  }
 }
 
 function afterLoad(run: () => void): void {

@@ -8,6 +8,14 @@ const files = import.meta.glob<TitleWidths>('./*/title-widths/*.json', { import:
 export const loadTitleWidths = async (template: string, pair: string): Promise<TitleWidths | null> =>
   (await files[`./${template}/title-widths/${pair}.json`]?.()) ?? null;
 
+/** The font pairs that a template has measured letters of. */
+export function measuredPairs(template: string): string[] {
+  const folder = `./${template}/title-widths/`;
+  return Object.keys(files).flatMap((file) =>
+    file.startsWith(folder) ? [file.slice(folder.length, -'.json'.length)] : [],
+  );
+}
+
 /** The font pair of a portfolio as far as it can be told before its template is there. */
 export function likelyFonts(chosen: string, options: Readonly<Record<string, unknown>> | undefined): string {
   const id = shownTemplate(chosen);

@@ -107,3 +107,54 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(visited.getByRole('button', { name: /comment/i })).toHaveCount(0);
   await visitor.close();
 });
+
+test('A comment is sent even if the list of comments cannot be fetched after it, on a tablet too', async ({
+  page,
+  browser,
+}) => {
+  await register(page, product, 'Emmy Noether');
+  await createPortfolio(page, product, { title: 'Rings', template: 'London' });
+  await unfold(page, 'Introduction');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Rings and ideals');
+  await saved(page);
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Share the draft' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share the draft' });
+  await sharing.getByRole('button', { name: 'Create a link' }).click();
+  const url = await sharing.getByText('--draft.').innerText();
+
+  const visitor = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const visited = await visitor.newPage();
+  await visited.clock.install();
+  await visited.goto(url);
+  const begin = visited.getByRole('button', { name: 'Comment', exact: true });
+  const form = visited.getByRole('dialog', { name: 'Comment' });
+  const status = visited.getByRole('status');
+  const lists = (listed: URL): boolean => listed.searchParams.has('page');
+  const send = async (text: string): Promise<void> => {
+    await begin.tap();
+    await visited.getByRole('banner').getByText('Rings and ideals').tap();
+    await form.getByLabel('Your name').fill('Olga');
+    await expect(form.getByLabel('Your comment')).toHaveValue('');
+    await form.getByLabel('Your comment').fill(text);
+    await form.getByRole('button', { name: 'Send' }).tap();
+    await visited.clock.runFor(3000);
+    await expect(form).toBeHidden();
+    await expect(status).toHaveText('Your comment is sent. The author can read it.');
+  };
+  await visited.route(lists, (route) => route.abort());
+  await send('Which rings?');
+  await expect(visited.getByRole('button', { name: '1 comment' })).toHaveCount(0);
+  await visited.unroute(lists);
+  await visited.route(lists, (route) => route.fulfill({ status: 503, body: 'Busy' }));
+  await send('And which ideals?');
+  await visited.unroute(lists);
+
+  await visited.reload();
+  await visited.getByRole('button', { name: '2 comments' }).tap();
+  const shown = visited.getByRole('region', { name: 'Comments on this page' });
+  await expect(shown.getByText('Which rings?')).toBeVisible();
+  await expect(shown.getByText('And which ideals?')).toBeVisible();
+  expect(await violationsInBothSchemes(visited)).toEqual([]);
+  await visitor.close();
+});

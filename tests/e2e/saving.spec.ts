@@ -58,9 +58,43 @@ test('Two tabs that change different fields keep both changes', async () => {
   await two.close();
 });
 
+test('The choice of a saved version is undone and done again, as an ordinary change', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Undone choice' });
+  const local = await bench.openIntroduction(id);
+  const remote = await bench.openIntroduction(id);
+  const reconnect = await bench.cutOff(local);
+  await fieldIn(local, 'Headline').fill('From here');
+  await expect(local.getByText('Offline: kept on this device').first()).toBeVisible();
+  await fieldIn(remote, 'Headline').fill('From elsewhere');
+  await saved(remote);
+  await reconnect();
+  await local.getByRole('button', { name: /^Use saved version/ }).click();
+  await saved(local);
+  await expect(fieldIn(local, 'Headline')).toHaveValue('From elsewhere');
+
+  await local.keyboard.press('Control+z');
+  await expect(fieldIn(local, 'Headline')).toHaveValue('From here');
+  await expect(local.getByText('Undone: use the saved version of Headline.')).toBeAttached();
+  await expect(local.getByRole('alert')).toHaveCount(0);
+  await saved(local);
+  await expect(fieldIn(remote, 'Headline')).toHaveValue('From here');
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'From here' });
+
+  await local.keyboard.press('Control+Shift+z');
+  await expect(fieldIn(local, 'Headline')).toHaveValue('From elsewhere');
+  await saved(local);
+  expect(await bench.heroOf(id)).toMatchObject({ headline: 'From elsewhere' });
+  await local.close();
+  await remote.close();
+});
+
 for (const { button, kept, effect } of [
   { button: 'Keep yours', kept: 'From here', effect: 'Replaces the saved version.' },
-  { button: 'Use saved version', kept: 'From elsewhere', effect: 'Discards your version.' },
+  {
+    button: 'Use saved version',
+    kept: 'From elsewhere',
+    effect: 'Replaces your version. You can undo this.',
+  },
 ]) {
   test(`Two tabs that change the same field resolve the conflict: ${button}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Conflict' });

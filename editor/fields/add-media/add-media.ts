@@ -11,7 +11,6 @@ import { createUploadQueue, type UploadQueue } from '#editor/uploads/upload-queu
 import { newId } from '../editing.ts';
 import type { MediaLibrary } from '../media-library.ts';
 import type { Destination } from './media-edit.ts';
-import { mediaTargetAt } from './media-target.ts';
 
 /** Files that came together, while nobody has said where they go. */
 export type MediaQuestion = {
@@ -95,7 +94,7 @@ export function createAddMedia({
     const uploads = unique(fresh.flatMap((key) => batch.arrived.get(key) ?? []));
     const { content } = document.store.getState().draft;
     const kinds = uploads.map(({ contentType }) => kindOf(contentType));
-    const beside = batch.at === null ? null : mediaTargetAt(content, batch.at, kinds);
+    const beside = batch.at === null ? null : batch.arrival.mediaTargetAt(content, batch.at, kinds);
     const destination = beside === null ? to : { kind: 'target' as const, target: beside };
     const { edit, left, at } = batch.arrival.mediaEdit(content, { to: destination, uploads, newId });
     if (edit !== null) document.edit(edit);

@@ -8,6 +8,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
+import { announce } from '#editor/ui/status.tsx';
 import styles from './conflicts.module.css';
 
 /** The places that were changed here and elsewhere, with both versions and a choice for each. */
@@ -16,8 +17,10 @@ export function ConflictList() {
   const conflicts = useDocument(({ draft }) => draft.conflicts);
   const content = useDocument(({ draft }) => draft.content);
   const keeps = useDocument((state) => state.keeps);
-  const settleAll = (side: 'local' | 'remote'): void =>
-    conflicts.forEach((conflict) => document.settle(conflict, side));
+  const settle = (settled: readonly Conflict[], side: 'local' | 'remote'): void => {
+    document.settle(settled, side);
+    if (side === 'remote') announce('The saved version is used. You can undo this.');
+  };
   return (
     <Notice tone="warning">
       <div role="alert">
@@ -42,7 +45,7 @@ export function ConflictList() {
                   button="Keep yours"
                   effect="Replaces the saved version."
                   name={name}
-                  onChoose={() => document.settle(conflict, 'local')}
+                  onChoose={() => settle([conflict], 'local')}
                 >
                   {shown(content, conflict, localNow(content, conflict))}
                 </Version>
@@ -50,9 +53,9 @@ export function ConflictList() {
                   heading="Saved version"
                   from="from another tab or device"
                   button="Use saved version"
-                  effect="Discards your version."
+                  effect="Replaces your version. You can undo this."
                   name={name}
-                  onChoose={() => document.settle(conflict, 'remote')}
+                  onChoose={() => settle([conflict], 'remote')}
                 >
                   {shown(content, conflict, conflict.remote)}
                 </Version>
@@ -63,8 +66,8 @@ export function ConflictList() {
       </ul>
       {conflicts.length > 1 && (
         <div className={styles.chooseAll}>
-          <Button onClick={() => settleAll('local')}>Keep all of yours</Button>
-          <Button onClick={() => settleAll('remote')}>Use all saved versions</Button>
+          <Button onClick={() => settle(conflicts, 'local')}>Keep all of yours</Button>
+          <Button onClick={() => settle(conflicts, 'remote')}>Use all saved versions</Button>
         </div>
       )}
     </Notice>

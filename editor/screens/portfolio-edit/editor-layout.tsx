@@ -2,15 +2,14 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { latePart, LoadingPart, soonPart } from '#editor/ui/late-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import styles from './editor-layout.module.css';
 import { Head } from './head.tsx';
-import { DropHint } from './media/drop-hint.tsx';
-import { useFileDrops } from './media/use-file-drops.ts';
+import type { DropPage } from './media/use-file-drops.ts';
 import { AddSectionDialog } from './outline/add-section.tsx';
 import { PageEditor } from './panes/page-editor.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
@@ -20,6 +19,7 @@ import { useOpening } from './use-opening.ts';
 import { useTravel } from './use-travel.ts';
 
 const FormsAlone = latePart(async () => (await import('./forms-alone.tsx')).FormsAlone);
+const FileDrops = soonPart(async () => (await import('./media/file-drops.tsx')).FileDrops);
 const PublishPanel = latePart(async () => (await import('../publish/publish-panel.tsx')).PublishPanel);
 const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
 const CommandPalette = latePart(async () => (await import('./commands/command-palette.tsx')).CommandPalette);
@@ -90,7 +90,11 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
   const { follow } = useSavedLeave();
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
-  const drops = useFileDrops();
+  const [page, setPage] = useState<DropPage | null>(null);
+  const onPage = useCallback((shown: DropPage) => {
+    setPage(shown);
+    return () => setPage(null);
+  }, []);
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
       onHistoryKey(event);
@@ -101,8 +105,8 @@ function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
   return (
     <div className={styles.layout} data-mode="preview">
       <Head id={id} mode="preview" hasPublish={screen !== 'phone'} onOpen={open} />
-      <PageEditor screen={screen} onKeyDown={onKeyDown} onPage={drops.listen} onOpen={open} />
-      <DropHint hint={drops.hint} />
+      <PageEditor screen={screen} onKeyDown={onKeyDown} onPage={onPage} onOpen={open} />
+      <FileDrops page={page} />
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
       {dialog === 'commands' && (
         <LazyDialog title="Commands" onClose={close}>

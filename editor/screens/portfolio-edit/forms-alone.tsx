@@ -5,8 +5,7 @@ import styles from './editor-layout.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Forms } from './forms.tsx';
 import { Head } from './head.tsx';
-import { DropHint } from './media/drop-hint.tsx';
-import { useFileDrops } from './media/use-file-drops.ts';
+import { FileDrops } from './media/file-drops.tsx';
 import { PublishIssues } from './publish-issues.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
@@ -15,7 +14,6 @@ import { useHistoryKeys } from './use-history-keys.ts';
 export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
   useHistoryKeys();
   useEffect(() => void fetchLateParts(), []);
-  const { hint } = useFileDrops();
   return (
     <div className={styles.layout} data-mode="plain">
       <Head id={id} mode="plain" hasPublish onOpen={open} />
@@ -25,7 +23,7 @@ export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDial
         <PublishIssues />
         <Forms />
       </div>
-      <DropHint hint={hint} />
+      <FileDrops page={null} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
+import { soonPart } from '#editor/ui/late-part.tsx';
 import { Header } from './header.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './editor-layout.module.css';
-import { UploadPanel } from './media/upload-panel.tsx';
 import { NewBuild } from './new-build.tsx';
 import { Refusal } from './refusal.tsx';
+
+const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
 
 /** One row of tools, and below it what stands in the way. */
 export function Head({

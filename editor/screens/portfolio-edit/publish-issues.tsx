@@ -1,41 +1,19 @@
-import { useMemo } from 'react';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
-import { publishIssues } from '#src/domain/field-issues.ts';
-import { missingTemplateNotice } from '#src/templates/names.ts';
-import { useContent, useEditing } from '#editor/fields/editing.ts';
-import { publishIssuesId } from '#editor/fields/form-view.ts';
-import { Notice } from '#editor/ui/notice.tsx';
-import { IssueLinks } from './issue-links.tsx';
+import { useEditing } from '#editor/fields/editing.ts';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+
+const FoundIssues = latePart(async () => (await import('./found-issues.tsx')).FoundIssues);
 
 /** Once it was asked for: what must be fixed before the portfolio can be published. */
 export function PublishIssues() {
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);
-  return asked ? <Found /> : null;
-}
-
-function Found() {
-  const content = useContent();
-  const notice = missingTemplateNotice(content.template);
-  const issues = useMemo(() => publishIssues(content), [content]);
-  if (issues.length === 0) {
-    return (
-      <div id={publishIssuesId} role="status">
-        <Notice tone="success">Nothing is in the way of publishing.</Notice>
-        {notice !== null && <Notice tone="warning">{notice}</Notice>}
-      </div>
-    );
-  }
   return (
-    <div id={publishIssuesId} role="status">
-      <Notice tone="warning">
-        <p>
-          <strong>
-            {issues.length === 1 ? 'One thing' : `${issues.length} things`} to fix before publishing:
-          </strong>
-        </p>
-        <IssueLinks issues={issues} />
-      </Notice>
-    </div>
+    asked && (
+      <Suspense fallback={<LoadingPart />}>
+        <FoundIssues />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { skillKindLabel } from '../parts/cv-parts.tsx';
+import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { Icon } from '../parts/icon.tsx';
 import { written } from '../parts/joined.tsx';
 import { TitledSection } from '../parts/section-list.tsx';

@@ -5,6 +5,7 @@ import { Authors, shownAuthors } from './authors.tsx';
 import { comma } from './comma.ts';
 import { DateRange, DateText } from './dates.tsx';
 import { bareDoi, doiUrl } from './doi.ts';
+import { EducationTime } from './education-time.tsx';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
@@ -12,6 +13,7 @@ import { venueOf } from './publication-groups.tsx';
 import { pageOf, projectTitle } from './projects.ts';
 import { Paragraphs } from './prose.tsx';
 import { shownSections, titleOf } from './shown-sections.ts';
+import { skillKindLabel } from './skill-kind-label.ts';
 
 /** A line of a CV: what, when, where, and what there is to say about it. */
 export type CvRow = {
@@ -116,7 +118,7 @@ function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
   };
 }
 
-function educationRow(entry: EducationEntry, site: SiteView): CvRow {
+function educationRow(entry: ItemOf<'education'>, site: SiteView): CvRow {
   const subject = written([entry.studyType, entry.area]).join(comma(site));
   return {
     id: entry.id,
@@ -191,24 +193,6 @@ function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
     place: <Place more={[project.client, written(project.roles).join(comma(site))]} />,
     rest: <Paragraphs text={project.summary} />,
   };
-}
-
-/** The usual name of a kind of skills. */
-export function skillKindLabel(kind: 'skill' | 'language' | 'interest', site: SiteView): string {
-  const { languages, interests, sections } = site.labels;
-  return { skill: sections.skills, language: languages, interest: interests }[kind];
-}
-
-type EducationEntry = SectionFor<'education'>['items'][number];
-
-/** Studies go on until now without an end; a certificate or an award was given once. */
-export function EducationTime({ entry, site }: { entry: EducationEntry; site: SiteView }): ReactNode {
-  const { kind, start, end } = entry;
-  return kind !== 'study' && end.trim() === '' ? (
-    <DateText value={start} site={site} style="month" />
-  ) : (
-    <DateRange start={start} end={end} site={site} style="month" />
-  );
 }
 
 /** Where it was: a name that may link to its address, and what belongs beside it. */

@@ -1,7 +1,7 @@
 import { comma } from './comma.ts';
 import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
-import { skillKindLabel } from './cv-parts.tsx';
+import { skillKindLabel } from './skill-kind-label.ts';
 import { Icon } from './icon.tsx';
 import { written } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';

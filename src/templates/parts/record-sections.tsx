@@ -1,6 +1,6 @@
 import type { SectionComponents } from '../template.ts';
 import { comma } from './comma.ts';
-import { EducationTime } from './cv-parts.tsx';
+import { EducationTime } from './education-time.tsx';
 import { DateText } from './dates.tsx';
 import { EmployerEntry } from './employer-entry.tsx';
 import { employersOf } from './employers.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
-import { EducationTime, skillKindLabel } from '../parts/cv-parts.tsx';
+import { EducationTime } from '../parts/education-time.tsx';
+import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';

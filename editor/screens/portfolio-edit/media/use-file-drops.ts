@@ -6,21 +6,19 @@ import { droppedFiles } from '#editor/ui/dropped-files.ts';
 import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 import { dropTarget, pathOfElement } from './drop-target.ts';
 
-type PathAt = (element: Element) => EditPath | null;
+/** A document that shows the portfolio, and where in the content an element of it stands. */
+export type DropPage = { document: Document; pathAt: (element: Element) => EditPath | null };
 
 /**
- * Takes files that are dropped on the editor or pasted outside of a text. Returns what a drop would do, while files are
- * over it, and the listener for the page in the preview, which is a document of its own.
+ * Takes files that are dropped on the editor, or on the page in the preview, which is a document of its own, or pasted
+ * outside of a text. While files are over it, it returns what a drop would do.
  */
-export function useFileDrops(): {
-  hint: string | null;
-  listen: (page: Document, pathAt: PathAt) => () => void;
-} {
+export function useFileDrops(page: DropPage | null): string | null {
   const editing = useEditing();
   const [hint, setHint] = useState<string | null>(null);
 
   const listen = useCallback(
-    (page: Document, pathAt: PathAt) => {
+    ({ document: page, pathAt }: DropPage) => {
       // Browsers call an image of the page a file as well when it is dragged.
       let isOwnDrag = false;
       const bringsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
@@ -94,8 +92,9 @@ export function useFileDrops(): {
     [editing],
   );
 
-  useEffect(() => listen(document, pathOfElement), [listen]);
-  return { hint, listen };
+  useEffect(() => listen({ document, pathAt: pathOfElement }), [listen]);
+  useEffect(() => (page === null ? undefined : listen(page)), [listen, page]);
+  return hint;
 }
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

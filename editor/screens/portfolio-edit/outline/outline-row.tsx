@@ -3,7 +3,7 @@ import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
-import { profileSections } from '#src/domain/fill-from-profile.ts';
+import { profileSections } from '#src/domain/profile-sections.ts';
 import { pageFields, type Page } from '#src/domain/pages.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';

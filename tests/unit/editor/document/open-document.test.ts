@@ -6,6 +6,7 @@ import { ClientError } from '#editor/client/client-error.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import type { Kept } from '#editor/document/draft.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
+import { lastNameOf } from '#src/domain/path-name.ts';
 import type { Journal } from '#editor/document/journal.ts';
 import { openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
 import { debounceMs } from '#editor/document/save-start.ts';
@@ -100,6 +101,18 @@ async function open(
   return opening;
 }
 
+/** A document whose name and headline were changed here and elsewhere. */
+async function inConflict() {
+  const server = aServer();
+  const document = await open(server);
+  document.edit(set('hero.name', 'Ada'));
+  document.edit(set('hero.headline', 'Countess'));
+  server.writeUnheard(set('hero.name', 'Grace'));
+  server.writeUnheard(set('hero.headline', 'Admiral'));
+  await vi.advanceTimersByTimeAsync(2000);
+  return { document, server };
+}
+
 const stateOf = (document: PortfolioDocument) => saveStateOf(document.store.getState());
 const formAt = (document: PortfolioDocument, path: string) =>
   valueAt(document.store.getState().draft.content, path);
@@ -185,12 +198,48 @@ describe('open document', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(stateOf(document)).toBe('conflict');
     expect([server.at('hero.name'), formAt(document, 'hero.name')]).toEqual(['Theirs', 'Mine']);
-    const [conflict] = document.store.getState().draft.conflicts;
-    if (conflict === undefined) throw new Error('There is no conflict.');
-    document.settle(conflict, 'local');
+    document.settle(document.store.getState().draft.conflicts, 'local');
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero.name')).toBe('Mine');
     expect(stateOf(document)).toBe('idle');
+  });
+
+  it('undoes the choice of the saved version as one step, and does it again', async () => {
+    const { document, server } = await inConflict();
+    document.settle(document.store.getState().draft.conflicts, 'remote');
+    expect(formAt(document, 'hero')).toMatchObject({ name: 'Grace', headline: 'Admiral' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stateOf(document)).toBe('idle');
+
+    expect(document.undo()).toBe('use the saved version of 2 fields');
+    expect(formAt(document, 'hero')).toMatchObject({ name: 'Ada', headline: 'Countess' });
+    expect(document.store.getState().draft.conflicts).toEqual([]);
+    expect(server.at('hero')).toMatchObject({ name: 'Grace', headline: 'Admiral' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('hero')).toMatchObject({ name: 'Ada', headline: 'Countess' });
+
+    expect(document.redo()).toBe('use the saved version of 2 fields');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('hero')).toMatchObject({ name: 'Grace', headline: 'Admiral' });
+  });
+
+  it('undoes the choice of one saved version before it is saved and while another conflict is open', async () => {
+    const { document, server } = await inConflict();
+    const [conflict] = document.store.getState().draft.conflicts;
+    document.settle(conflict === undefined ? [] : [conflict], 'remote');
+    expect(document.undo()).toBe(`use the saved version of ${lastNameOf(aContent(), conflict?.path ?? '')}`);
+    expect(formAt(document, 'hero')).toMatchObject({ name: 'Ada', headline: 'Countess' });
+    expect(stateOf(document)).toBe('conflict');
+    document.settle(document.store.getState().draft.conflicts, 'local');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.at('hero')).toMatchObject({ name: 'Ada', headline: 'Countess' });
+  });
+
+  it('keeps its history as it is when the local version of a conflict is chosen', async () => {
+    const { document } = await inConflict();
+    const { draft, history } = document.store.getState();
+    document.settle(draft.conflicts, 'local');
+    expect(document.store.getState().history).toBe(history);
   });
 
   it('retries a save while the server responds but cannot save', async () => {

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import { detailsOf } from '#src/domain/entry-details.ts';
+import { issuesOf } from '#src/domain/field-issues.ts';
+import type { ListField } from '#src/domain/fields.ts';
+import { nameOfEntry } from '#src/domain/path-name.ts';
+import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { useDocument } from './editing.ts';
+import { Entry, EntryList } from './entry.tsx';
+import { EntryImage } from './entry-image.tsx';
+import { FieldControls } from './field-control.tsx';
+
+/** A row for each entry of a list, which opens into its fields. */
+export function ListEntries({
+  field,
+  path,
+  ids,
+}: {
+  field: ListField;
+  path: EditPath;
+  ids: readonly string[];
+}) {
+  return (
+    <EntryList>
+      {ids.map((id, index) => (
+        <ListEntry key={id} field={field} path={joinPath(path, id)} index={index} of={ids.length} />
+      ))}
+    </EntryList>
+  );
+}
+
+const ListEntry = memo(function ListEntry({
+  field,
+  path,
+  index,
+  of,
+}: {
+  field: ListField;
+  path: EditPath;
+  index: number;
+  of: number;
+}) {
+  const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
+    Record<string, unknown> | undefined;
+  if (entry === undefined) return null;
+  return (
+    <Entry
+      path={path}
+      name={nameOfEntry(entry, field)}
+      hidden={entry.hidden === true}
+      place={{ index, of }}
+      findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}
+      level="inner"
+      details={detailsOf(entry, field)}
+      thumbnail={<EntryImage entry={entry} fields={field.item} />}
+    >
+      <FieldControls fields={field.item} essential={field.essential} path={path} />
+    </Entry>
+  );
+});

@@ -1,0 +1,4 @@
+import type { SectionType } from './sections/index.ts';
+
+/** The kinds of sections that a profile has something for. */
+export const profileSections: readonly string[] = ['hero', 'about', 'contact'] satisfies SectionType[];

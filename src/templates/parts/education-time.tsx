@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { DateRange, DateText } from './dates.tsx';
+
+type EducationEntry = SectionFor<'education'>['items'][number];
+
+/** Studies go on until now without an end; a certificate or an award was given once. */
+export function EducationTime({ entry, site }: { entry: EducationEntry; site: SiteView }): ReactNode {
+  const { kind, start, end } = entry;
+  return kind !== 'study' && end.trim() === '' ? (
+    <DateText value={start} site={site} style="month" />
+  ) : (
+    <DateRange start={start} end={end} site={site} style="month" />
+  );
+}
