@@ -9,7 +9,7 @@ import type { SiteView } from '../template.ts';
 type ChartProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
 /** In px: how far the lines are apart, and how high above each of them its name stands. */
-const [rowHeight, aboveLine] = [40, 11];
+const [rowHeight, aboveLine] = [34, 10];
 /** Past the edge of the chart, in percent of the axis. */
 const beyond = 120;
 
