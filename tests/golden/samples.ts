@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { SiteImages } from '#src/domain/site.ts';
+import { imageKey } from '#src/domain/crop.ts';
+import { cropsIn } from '#src/domain/image-uses.ts';
+import type { SiteImage, SiteImages } from '#src/domain/site.ts';
 import { sampleIds } from '#src/samples/load-sample.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { aSiteImage } from '#tests/support/site-image.ts';
@@ -24,24 +26,17 @@ export async function allSamples(): Promise<Sample[]> {
 }
 
 function sampleOf(name: string): Sample {
-  return {
-    name,
-    content: readContent(json(`${name}.json`)),
-    images: Object.fromEntries(
-      uploads.parse(json(`${name}.uploads.json`)).map(({ id, ...upload }) => [
-        id,
-        aSiteImage({
-          id,
-          width: 1280,
-          height: 960,
-          formats: ['avif', 'jpeg'],
-          widths: [640, 1280],
-          ...upload,
-        }),
-      ]),
-    ),
-  };
+  const content = readContent(json(`${name}.json`));
+  const crops = cropsIn(content);
+  const images = uploads.parse(json(`${name}.uploads.json`)).flatMap(({ id, ...upload }) => {
+    const shown = [id, ...crops.filter(({ uploadId }) => uploadId === id).map(imageKey)];
+    return shown.map((key) => [key, image({ id, ...upload })] as const);
+  });
+  return { name, content, images: Object.fromEntries(images) };
 }
+
+const image = (upload: z.infer<typeof uploads>[number]): SiteImage =>
+  aSiteImage({ width: 1280, height: 960, formats: ['avif', 'jpeg'], widths: [640, 1280], ...upload });
 
 function json(file: string): unknown {
   return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));

@@ -7,9 +7,9 @@ import { EmployerEntry } from '../parts/employer-entry.tsx';
 import { employersOf } from '../parts/employers.ts';
 import { GalleryPlates } from '../parts/gallery-plates.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
-import { YearsOfWork } from '../parts/years-of-work.tsx';
 import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { YearsOfWork } from './years-of-work.tsx';
 import { ProjectIndex } from './project-index.tsx';
 
 /** How wide a row of images is for its height: pairs, threes of tall ones, and a panorama across the page. */
@@ -30,7 +30,7 @@ function Experience({ section, site }: ExperienceProps): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
-      <YearsOfWork jobs={section.items} site={site} className="years" yearsClass="years-all" />
+      <YearsOfWork jobs={section.items} site={site} />
       <ol className="entries">
         {employersOf(latest).map((employer) => (
           <EmployerEntry key={employer.first.id} employer={employer} site={site} />

@@ -5,16 +5,19 @@ import type { Span } from '../parts/spans.ts';
  * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else it sets where
  * the latest part ended.
  */
-export type Range = { ridges: string[]; names: Peak[]; years: number[]; sun: number; isOpen: boolean };
+export type Range = { ridges: string[]; peaks: Peak[]; years: number[]; sun: number; isOpen: boolean };
 /**
- * The name of a hill: how far along the range it stands and how high, both in percent. One that stands above others,
- * in a second row, is higher than its hill by `lift`. Narrow windows show the main ones; that of today is over the sun.
+ * The top of a hill that has a name: how far along the range it stands and how high, both in percent. A name in a second
+ * row is higher than its hill by `lift`. A number stands as high as `mark`, on its own hill. Wide windows have room for the names that are `isNamed`, narrow ones for those that
+ * are `isMain`; the others are numbers with a legend. That of today is over the sun.
  */
 export type Peak = {
   name: string;
   at: number;
   up: number;
   lift: number | null;
+  mark: number;
+  isNamed: boolean;
   isMain: boolean;
   isToday: boolean;
 };
@@ -33,6 +36,8 @@ const ends = { first: 8, last: 92 };
 const shortestOpen = 0.12;
 /** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
 const room = { wide: 12, narrow: 60, beside: 6 };
+/** Numbers nearer than this would touch, and how high they are, in percent. */
+const [besideMark, lineOfMark] = [5, 8];
 /** Names of higher hills would leave the drawing in a second row. */
 const highestRow = 64;
 /** Longer names take so many lines that those of a second row would touch them. */
@@ -63,10 +68,9 @@ export function rangeOf(spans: readonly Span[]): Range {
       current: currentRank(span),
     };
   });
-  const names = peaks(hills);
   const isOpen = shown.some((span) => span.isOpen);
   const sun = Math.round(placeOf(isOpen ? last : latest) * 100);
-  return { ridges: hills.map(ridge), names, years: yearsBetween(first, last), sun, isOpen };
+  return { ridges: hills.map(ridge), peaks: peaks(hills), years: yearsBetween(first, last), sun, isOpen };
 }
 
 type Hill = {
@@ -121,7 +125,7 @@ function ridge(hill: Hill): string {
   return `M0 ${height}V${start[1]}${curves.join('')}L${end[0]} ${end[1]}V${height}Z`;
 }
 
-/** The names for which there is room: that of what goes on now, over the sun, then those of the highest hills. */
+/** The tops with names. There is room for that of what goes on now, over the sun, then for those of the highest hills. */
 function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
   const current = hills
@@ -136,11 +140,25 @@ function peaks(hills: readonly Hill[]): Peak[] {
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);
     const isMain = named.filter((one) => one.isMain).every((one) => isFree(one, room.narrow));
-    const peak = { name: hill.name, at, up, lift: null, isMain, isToday };
-    if (named.every((one) => isFree(one, room.wide))) named.push(peak);
-    else left.push({ ...peak, isMain: false });
+    const isNamed = named.every((one) => isFree(one, room.wide));
+    const mark = markOf(
+      drawnAt(hill, at / 100) * 100,
+      [...named, ...left].filter((one) => !isFree(one, besideMark)),
+    );
+    const peak = { name: hill.name, at, up, lift: null, mark, isNamed, isMain: isNamed && isMain, isToday };
+    (isNamed ? named : left).push(peak);
   }
-  return [...named, ...secondRow(left, named)].toSorted((a, b) => a.at - b.at);
+  const raised = secondRow(left, named);
+  const numbered = left.filter((peak) =>
+    raised.every(({ at, name }) => at !== peak.at || name !== peak.name),
+  );
+  return [...named, ...raised, ...numbered].toSorted((a, b) => a.at - b.at);
+}
+
+/** How high a number stands: on its hill, or below the numbers that are there. */
+function markOf(top: number, near: readonly Peak[]): number {
+  const up = steps.up * Math.round(top / steps.up);
+  return near.some(({ mark }) => Math.abs(mark - up) < lineOfMark) ? markOf(up - lineOfMark, near) : up;
 }
 
 /** Names that stand above those beside them. Their lines go past the names below. */
@@ -153,7 +171,7 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
       ) && row.every((one) => distance(one) >= room.wide);
     const beside = below.filter((one) => distance(one) < 2 * room.wide).map(({ up }) => up);
     const lift = steps.lift * Math.ceil((Math.max(peak.up, ...beside) - peak.up) / steps.lift);
-    return isFree && peak.up + lift <= highestRow ? [...row, { ...peak, lift }] : row;
+    return isFree && peak.up + lift <= highestRow ? [...row, { ...peak, lift, isNamed: true }] : row;
   }, []);
 }
 

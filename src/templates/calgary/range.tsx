@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
 import { height, rangeOf, width, type Peak } from './range.ts';
@@ -15,7 +15,7 @@ export function hasRange(site: SiteView): boolean {
  * below it, so that it is a drawing for the eyes only.
  */
 export function Range({ site }: { site: SiteView }): ReactNode {
-  const { ridges, names, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
+  const { ridges, peaks, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
@@ -30,10 +30,17 @@ export function Range({ site }: { site: SiteView }): ReactNode {
             <path key={index} d={path} />
           ))}
         </svg>
-        {names.map((peak) => (
-          <span key={peak.at} className={peakClass(peak)} dir="auto">
-            {peak.name}
-          </span>
+        {peaks.map((peak, index) => (
+          <Fragment key={index}>
+            {peak.isNamed && (
+              <span className={peakClass(peak)} dir="auto">
+                {peak.name}
+              </span>
+            )}
+            {!peak.isMain && (
+              <i className={`mark at-${peak.at} up-${peak.mark}${peak.isNamed ? ' named' : ''}`} />
+            )}
+          </Fragment>
         ))}
       </div>
       <div className="years">
@@ -41,7 +48,22 @@ export function Range({ site }: { site: SiteView }): ReactNode {
           <span key={year}>{isOpen && year === years.at(-1) ? site.labels.present : year}</span>
         ))}
       </div>
+      <Legend peaks={peaks.filter(({ isMain }) => !isMain)} />
     </div>
+  );
+}
+
+/** The names for which there is no room, by the numbers on their hills. */
+function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {
+  if (peaks.length === 0) return null;
+  return (
+    <p className={peaks.every(({ isNamed }) => isNamed) ? 'legend named' : 'legend'}>
+      {peaks.map((peak, index) => (
+        <bdi key={index} className={peak.isNamed ? 'named' : undefined}>
+          {peak.name}
+        </bdi>
+      ))}
+    </p>
   );
 }
 

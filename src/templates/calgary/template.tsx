@@ -1,8 +1,10 @@
 import { ratioCss } from '../parts/ratio.ts';
 import type { FrontPages } from '../template.ts';
+import { writingScript } from '../writing-script.ts';
 import later from './later.css?inline';
 import wall from './wall.css?inline';
 import prints from './prints.css?inline';
+import scripts from './scripts.css?inline';
 import { levelCss } from './level.ts';
 import { rangeCss } from './range.ts';
 import { Home } from './home.tsx';
@@ -16,7 +18,13 @@ export const template: FrontPages = {
   computedCss: [levelCss, rangeCss].join('\n'),
   // What only some sites look like is in the stylesheets of those.
   optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
-  siteCss: (site) => [ratioCss(site.images), hasWall(site) ? wall : '', hasLater(site) ? later : ''].join(''),
+  siteCss: (site) =>
+    [
+      ratioCss(site.images),
+      hasWall(site) ? wall : '',
+      hasLater(site) ? later : '',
+      writingScript(site.language) === 'Latn' ? '' : scripts,
+    ].join(''),
   Home,
   // That there is one tells which pages there are.
   Image,

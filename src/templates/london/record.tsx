@@ -11,8 +11,8 @@ import { Joined, written } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
-import { YearsOfWork } from '../parts/years-of-work.tsx';
 import type { SiteView } from '../template.ts';
+import { Chart } from './chart.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
@@ -21,7 +21,7 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
   const { latest, earlier } = jobsByAge(section.items);
   return (
     <TitledSection section={section} site={site}>
-      <YearsOfWork jobs={section.items} site={site} className="chart" yearsClass="chart-years" />
+      <Chart jobs={section.items} site={site} />
       <ul className="record columns">
         {latest.map((job, index) => (
           <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>

@@ -16,7 +16,7 @@ function Departments({ section, site, children }: FrameProps): ReactNode {
   const isPage = section.type === 'records' && isShort(section);
   return (
     <TitledSection section={section} site={site}>
-      {isPage ? <div className="newsprint">{children}</div> : children}
+      <div className={isPage ? 'newsprint' : 'departments'}>{children}</div>
     </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
+import { unbroken } from './unbroken.tsx';
 
 type EntryProps = {
   title: ReactNode;
@@ -67,7 +68,7 @@ export function StringList({
     <ul className={className}>
       {shown.map((line, index) => (
         <li key={index} dir="auto">
-          {line}
+          {unbroken(line)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BlockNode, InlineNode, Mark, RichText } from '#src/domain/rich-text.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
+import { unbroken } from './unbroken.tsx';
 
 type HeadingLevel = 2 | 3 | 4 | 5;
 
@@ -26,7 +27,7 @@ export function Lines({ text }: { text: string }): ReactNode {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      {unbroken(line)}
     </Fragment>
   ));
 }
@@ -152,5 +153,5 @@ function marked(node: InlineNode): ReactNode {
       case 'link':
         return words;
     }
-  }, node.text);
+  }, unbroken(node.text));
 }

@@ -2,7 +2,13 @@ import { employersOf, periodOf, type Job } from './employers.ts';
 import { spansIn } from './spans.ts';
 
 /** A stretch of time at one employer, in percent of the whole. */
-export type TimelineSpan = { name: string; from: number; length: number; isVoluntary: boolean };
+export type TimelineSpan = {
+  name: string;
+  from: number;
+  length: number;
+  isOpen: boolean;
+  isVoluntary: boolean;
+};
 
 /** Years on the axis, in percent of the whole. */
 export type Timeline = { spans: readonly TimelineSpan[]; years: readonly { year: number; at: number }[] };
@@ -35,6 +41,7 @@ export function timelineOf(jobs: readonly Job[], latestYear = 0): Timeline | nul
   const percent = (year: number): number => rounded(((year - first) / (last - first)) * 100);
   const spans = dated.toReversed().map(({ name, from, to, isOpen, isVoluntary = false }) => ({
     name,
+    isOpen,
     isVoluntary,
     from: percent(from),
     length: Math.max(rounded(percent(isOpen ? last : to) - percent(from)), minPercent),

@@ -1,4 +1,4 @@
-import { imageOf } from '../parts/image.tsx';
+import { imageOf, shapeOf } from '../parts/image.tsx';
 import { written } from '../parts/joined.tsx';
 import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
@@ -9,22 +9,28 @@ import { signSizeAt } from './sign-size.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
-const maxPicture = 560;
+/** As in the stylesheet. */
+const maxPicture = 704;
 const head = 44;
 
-/** A card of that many columns has its picture beside its text. */
-const isSplitAt = (span: Span): boolean => span >= 8;
+/** Which part of a card its image takes beside its text; one that is wide stands above it in all but the widest place. */
+const partOf = (shape: Shape, span: Span): number => {
+  if (span === 12) return shape === 'wide' ? 0.69 : 0.55;
+  return span === 8 && shape !== 'wide' ? 0.55 : 1;
+};
+type Shape = ReturnType<typeof shapeOf>;
 
 /** About how high the card of a project is in its place, in px. */
 export function cardHeight(project: ProjectItem, site: SiteView, { width, span }: Place): number {
   const image = imageOf(project.cover, site);
-  const isSplit = image !== null && isSplitAt(span);
-  const pictureWidth = isSplit ? width * 0.55 : width;
+  const part = partOf(shapeOf(project.cover, site), span);
+  const isSplit = image !== null && part < 1;
+  const pictureWidth = width * part;
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
   const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 28;
-  const textWidth = (isSplit ? width * 0.45 : width) - 2 * padding;
+  const textWidth = (isSplit ? width * (1 - part) : width) - 2 * padding;
   const text = textOf(project, site, { width: textWidth, titleSize }) + 2 * padding;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;

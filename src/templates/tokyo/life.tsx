@@ -5,25 +5,36 @@ import { EducationTime } from '../parts/education-time.tsx';
 import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
-import { repeatsEmployer } from '../parts/employers.ts';
+import { repeatsEmployer, type Job } from '../parts/employers.ts';
 import { StringList } from '../parts/entry.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { shownOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-import { LineMap } from './line-map.tsx';
+import { LineMap, mapLines } from './line-map.tsx';
 import { Tile } from './tile.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
+/** Entries of which some are on the map have a station each, in the color of their line. */
+const logClass = (isOnMap: boolean): string => (isOnMap ? 'log on-map' : 'log');
+
 /** The latest jobs at length, those before them as lines on a board of departures. */
 export function Experience({ section, site }: Props<'experience'>): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
+  const lines = mapLines(site);
+  const lineOf = ({ organization, position }: Job): string =>
+    lines.get(organization.trim() || position.trim()) ?? '';
   return (
     <Tile section={section} site={site}>
       {section.id === shownOf('experience', site)[0]?.id && <LineMap site={site} />}
-      <ul className="log">
+      <ul className={logClass(section.items.some((job) => lineOf(job) !== ''))}>
         {latest.map((job, index) => (
-          <li key={job.id} className={repeatsEmployer(latest, index) ? 'same-employer' : undefined}>
+          <li
+            key={job.id}
+            className={
+              `${lineOf(job)} ${repeatsEmployer(latest, index) ? 'same-employer' : ''}`.trim() || undefined
+            }
+          >
             <p className="log-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
@@ -38,7 +49,7 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
           </li>
         ))}
         {earlier.map((job) => (
-          <li key={job.id} className="departure">
+          <li key={job.id} className={`departure ${lineOf(job)}`.trimEnd()}>
             <p className="log-time">
               <DateRange start={job.start} end={job.end} site={site} style="year" />
             </p>
@@ -51,11 +62,14 @@ export function Experience({ section, site }: Props<'experience'>): ReactNode {
 }
 
 export function Education({ section, site }: Props<'education'>): ReactNode {
+  const lines = mapLines(site);
+  const lineOf = ({ institution, area }: (typeof section.items)[number]): string | undefined =>
+    lines.get(institution.trim() || area.trim());
   return (
     <Tile section={section} site={site}>
-      <ul className="log studies">
+      <ul className={`${logClass(section.items.some((entry) => lineOf(entry) !== undefined))} studies`}>
         {section.items.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className={lineOf(entry)}>
             <p className="log-time">
               <EducationTime entry={entry} site={site} />
             </p>

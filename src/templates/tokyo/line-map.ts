@@ -1,8 +1,10 @@
 import type { Span } from '../parts/spans.ts';
+import { lineCount } from './line.tsx';
 
-/** A span on the map: where its line starts and ends, in columns, and between which columns its name stands. */
+/** A span on the map: the number of its color, where its line starts and ends, in columns, and between which columns its name stands. */
 export type Stretch = {
   name: string;
+  line: number;
   from: number;
   to: number;
   isOpen: boolean;
@@ -36,10 +38,13 @@ export function lineMapOf(spans: readonly Span[]): LineMap {
   const last = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
   const columnOf = (year: number): number => 1 + Math.round(((year - first) / (last - first)) * columns);
   const tracks: Stretch[][] = [];
-  for (const { name, isOpen, ...span } of longest(spans)) {
+  const shown = longest(spans);
+  const names = [...new Set(shown.map(({ name }) => name))];
+  for (const { name, isOpen, ...span } of shown) {
     const from = Math.min(columns + 1 - shortest, columnOf(span.from));
     const to = Math.max(from + shortest, isOpen ? columns + 1 : columnOf(span.to));
-    const stretch = { name, from, to, isOpen, ...wordsOf(name, { from, to }) };
+    const line = (names.indexOf(name) % lineCount) + 1;
+    const stretch = { name, line, from, to, isOpen, ...wordsOf(name, { from, to }) };
     const track = tracks.find((one) => one.every((other) => isApart(other, stretch)));
     if (track === undefined) tracks.push([stretch]);
     else track.push(stretch);

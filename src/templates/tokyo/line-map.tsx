@@ -13,6 +13,13 @@ const narrowest = 704;
 /** Whether there is enough of a life for a map. */
 export const hasLineMap = (site: SiteView): boolean => spansOf(site, fewest).length > 0;
 
+/** The classes that give jobs and studies the colors of their lines on the map, by name; none without a map. */
+export function mapLines(site: SiteView): ReadonlyMap<string, string> {
+  const spans = spansOf(site, fewest);
+  const stretches = spans.length === 0 ? [] : lineMapOf(spans).tracks.flat();
+  return new Map(stretches.map(({ name, line }) => [name, `line-${line}`]));
+}
+
 /** How high the map is, in px: its years, and for each track a line with names, or for each stretch one where it is narrow. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOf(site, fewest);
@@ -29,7 +36,7 @@ export function LineMap({ site }: { site: SiteView }): ReactNode {
   return (
     <div className="line-map" aria-hidden="true">
       {tracks.map((track, index) => (
-        <div key={index} className={`track line-${(index % 6) + 1}`}>
+        <div key={index} className="track">
           {track.map((stretch) => (
             <StretchOnMap key={stretch.from} stretch={stretch} />
           ))}
@@ -47,13 +54,13 @@ export function LineMap({ site }: { site: SiteView }): ReactNode {
 }
 
 function StretchOnMap({ stretch }: { stretch: Stretch }): ReactNode {
-  const { name, from, to, isOpen, words, isLate } = stretch;
+  const { name, line, from, to, isOpen, words, isLate } = stretch;
   return (
     <>
       <span className={`stop from-${words.from} to-${words.to}${isLate ? ' late' : ''}`} dir="auto">
         {name}
       </span>
-      <span className={`stretch from-${from} to-${to}${isOpen ? ' open' : ''}`} />
+      <span className={`stretch line-${line} from-${from} to-${to}${isOpen ? ' open' : ''}`} />
     </>
   );
 }

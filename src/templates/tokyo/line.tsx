@@ -3,7 +3,7 @@ import { projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 /** How many colors the lines have; each project is on the next one. */
-const lineCount = 6;
+export const lineCount = 6;
 
 type LineProps = { project: ProjectItem; site: SiteView };
 

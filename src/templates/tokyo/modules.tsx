@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
+import { hasLineMap } from './line-map.tsx';
 import { packed, type Place } from './packing.ts';
 import { Rows } from './rows.tsx';
 import { sectionHeight } from './section-height.ts';
@@ -14,7 +15,10 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
       item: section,
       heightAt: ({ width }: Place) => sectionHeight(section, site, width),
       isText: true,
-      isWide: section.emphasis === 'lead' || wideTypes.includes(section.type),
+      isWide:
+        section.emphasis === 'lead' ||
+        wideTypes.includes(section.type) ||
+        (section.type === 'experience' && hasLineMap(site)),
     })),
   );
   return (
@@ -29,5 +33,5 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
   );
 }
 
-/** Contact is the exit sign: it spans the page. */
+/** Contact is the exit sign, and spans the page as the map of the jobs does. */
 const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];

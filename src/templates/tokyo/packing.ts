@@ -1,5 +1,14 @@
-/** Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom. */
-export type Box<T> = { item: T; heightAt: (place: Place) => number; isWide?: boolean; isText?: boolean };
+/**
+ * Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom, and
+ * `minSpan` is the narrowest column for it.
+ */
+export type Box<T> = {
+  item: T;
+  heightAt: (place: Place) => number;
+  minSpan?: Span;
+  isWide?: boolean;
+  isText?: boolean;
+};
 
 /** How many of the twelve columns a column of boxes takes. */
 export type Span = 4 | 5 | 6 | 7 | 8 | 12;
@@ -67,7 +76,7 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
     else
       for (const columns of layoutsOf(group)) {
         const difference = Math.max(...pageWidths.map((page) => differenceAt(page, columns)));
-        if (difference <= maxDifference && fitsWindow(columns))
+        if (difference <= maxDifference && fitsWindow(columns) && isWideEnough(columns))
           candidates.push({ start, row: rowOf(columns), cost: difference / 2 });
       }
   }
@@ -85,6 +94,9 @@ function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
   );
   return group.length === 3 ? [...layouts, group.map((box): Filled<T> => [4, [box]])] : layouts;
 }
+
+const isWideEnough = <T>(columns: readonly Filled<T>[]): boolean =>
+  columns.every(([span, boxes]) => boxes.every(({ minSpan = span }) => span >= minSpan));
 
 function differenceAt<T>(page: number, columns: readonly Filled<T>[]): number {
   const heights = heightsAt(page, columns);

@@ -4,7 +4,7 @@ import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { Figure, hasImage } from '../parts/image.tsx';
+import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, factLines, figuresIn } from '../parts/project-facts.tsx';
@@ -31,7 +31,7 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   const { told, later } = projectsByRoom(section.items);
   const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
   return (
-    <Tile section={section} site={site} className="group">
+    <Tile section={section} site={site} className={tags.length > 0 ? 'group filtered' : 'group'}>
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
       {site.options['projects'] === 'timetable' ? (
         <div className="timetable">{told.map(card)}</div>
@@ -67,6 +67,8 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
   return packed(
     projects.map((project, index) => ({
       item: project,
+      // Words in a drawing can be read where it has half of the page.
+      minSpan: isWide(project, site) ? 6 : 4,
       // The first one leads, in a row of its own.
       isWide: index === 0 && hasImage(project.cover, site),
       heightAt: (place) => cardHeight(project, site, place),
@@ -74,6 +76,8 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
     })),
   );
 }
+
+const isWide = ({ cover }: ProjectItem, site: SiteView): boolean => shapeOf(cover, site) === 'wide';
 
 type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
 
@@ -86,7 +90,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const isPictured = hasImage(project.cover, site);
   // A command alone is a band above the words, and more of it stands beside them.
   const looks = isPictured
-    ? ' card-pictured'
+    ? ` card-pictured${isWide(project, site) ? ' card-wide' : ''}`
     : code.length > maxBandLines
       ? ' card-code'
       : ` card-sign sign-${signSize(project.title)}`;

@@ -61,11 +61,10 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       return textHeight(`${section.headline}\n${section.intro}\n${section.status}`, width) + 200;
     case 'experience': {
       const { latest, earlier } = jobsByAge(section.items);
-      const map = lineMapHeight(site, width);
-      // Where there is no room for the map, its line runs down beside the jobs.
-      const room = map === 0 && hasLineMap(site) ? width - lineWidth : width;
+      // Its lines run down beside the jobs.
+      const room = hasLineMap(site) ? width - lineWidth : width;
       return (
-        map +
+        lineMapHeight(site, width) +
         earlierHeight(earlier, room) +
         logHeight(
           latest.map((job) => ({

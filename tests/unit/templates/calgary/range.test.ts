@@ -3,6 +3,7 @@ import { height, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
 import type { Span } from '#src/templates/parts/spans.ts';
 
 const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
+const named = (spans: readonly Span[]) => rangeOf(spans).peaks.filter(({ isNamed }) => isNamed);
 const life = [span('School', 2005, 2009), span('First', 2009.5, 2012), span('Second', 2012, 2020)];
 
 describe('range of hills', () => {
@@ -22,7 +23,9 @@ describe('range of hills', () => {
   });
 
   it('keeps names and the sun apart, and has a rule for where each stands', () => {
-    const { names, sun } = rangeOf([...life, span('Beside', 2012.5, 2019.5)]);
+    const spans = [...life, span('Beside', 2012.5, 2019.5)];
+    const { sun } = rangeOf(spans);
+    const names = named(spans);
     const places = [...names.map(({ at }) => at), sun].toSorted((a, b) => a - b);
     expect(Math.min(...places.slice(1).map((at, index) => at - (places[index] ?? 0)))).toBeGreaterThan(6);
     for (const { at, up } of names) {
@@ -33,7 +36,7 @@ describe('range of hills', () => {
   });
 
   it('has a second row of names above those that leave no room beside them, at a distance from their lines', () => {
-    const { names } = rangeOf([
+    const names = named([
       span('Long', 2000, 2007),
       span('Between', 2008.4, 2010.2),
       span('Middle', 2010, 2013),
@@ -53,23 +56,29 @@ describe('range of hills', () => {
     }
   });
 
+  it('has the top of every hill with a name, for a legend where there is no room for it', () => {
+    const jobs = Array.from({ length: 7 }, (_, index) =>
+      span(`Job ${index}`, 2010 + index * 1.1, 2012 + index * 1.1),
+    );
+    const { peaks } = rangeOf(jobs);
+    expect(peaks.map(({ name }) => name).toSorted()).toEqual(jobs.map(({ name }) => name));
+    expect(peaks.some(({ isNamed }) => !isNamed)).toBe(true);
+    expect(peaks.filter(({ isNamed, isMain }) => isMain && !isNamed)).toEqual([]);
+  });
+
   it('names what still goes on first, over the sun, which stands over today', () => {
-    const { names, sun, isOpen } = rangeOf([
+    const { peaks, sun, isOpen } = rangeOf([
       ...life,
       { ...span('Since lately', 2019.9, 2020), isOpen: true },
     ]);
     expect(isOpen).toBe(true);
-    expect(names.at(-1)).toMatchObject({ name: 'Since lately', at: sun, isMain: true });
+    expect(peaks.at(-1)).toMatchObject({ name: 'Since lately', at: sun, isMain: true });
     expect(rangeOf(life).isOpen).toBe(false);
   });
 
   it('names the paid work that goes on over the sun, and not voluntary work that began later', () => {
     const open = (name: string, from: number) => ({ ...span(name, from, 2020), isOpen: true });
-    const { names } = rangeOf([
-      ...life,
-      open('Job', 2019),
-      { ...open('Voluntary', 2019.5), isVoluntary: true },
-    ]);
+    const names = named([...life, open('Job', 2019), { ...open('Voluntary', 2019.5), isVoluntary: true }]);
     expect(names.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Job']);
   });
 
@@ -89,7 +98,7 @@ describe('range of hills', () => {
 
   it('shows names in narrow windows only where two of them fit beside each other', () => {
     const main = rangeOf([span('Early', 2000, 2004), span('Later', 2010, 2014), span('Last', 2016, 2020)])
-      .names.filter(({ isMain }) => isMain)
+      .peaks.filter(({ isMain }) => isMain)
       .map(({ at }) => at);
     const widest = 35;
     const starts = main.map((at) => (at * (100 - widest)) / 100);

@@ -43,6 +43,10 @@ describe('timeline of jobs', () => {
     expect(Math.round((now?.from ?? 0) + (now?.length ?? 0))).toBe(100);
   });
 
+  it('tells what goes on from what has ended', () => {
+    expect(timelineOf(three)?.spans.map(({ isOpen }) => isOpen)).toEqual([true, false, false]);
+  });
+
   it('ends with the last job where none goes on', () => {
     const ended = three.map((job) => ({ ...job, end: job.end === '' ? '2021' : job.end }));
     expect(timelineOf(ended, 2026)).toEqual(timelineOf(ended));

@@ -10,6 +10,15 @@ describe('line map', () => {
     expect(tracks.map((track) => track.map(({ name }) => name))).toEqual([['A', 'C'], ['B']]);
   });
 
+  it('gives each name a color, and one that comes back the same', () => {
+    const { tracks } = lineMapOf([span('A', 2000, 2003), span('B', 2004, 2007), span('A', 2008, 2010)]);
+    expect(tracks.flat().map(({ name, line }) => [name, line])).toEqual([
+      ['A', 1],
+      ['B', 2],
+      ['A', 1],
+    ]);
+  });
+
   it('gives each name room of its own, before the end of its line where it would leave the map', () => {
     const { tracks } = lineMapOf([
       span('The University of a very long Name', 2000, 2002),

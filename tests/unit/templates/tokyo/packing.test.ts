@@ -22,6 +22,17 @@ describe('packing of tiles', () => {
     expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
   });
 
+  it('gives no box a column that is too narrow for it', () => {
+    const halves = [
+      box('a', 300),
+      { ...box('b', 300), minSpan: 6 },
+      { ...box('c', 300), minSpan: 6 },
+    ] as const;
+    for (const row of packed(halves))
+      for (const { span, items } of row)
+        if (items.some((item) => item !== 'a')) expect(span).toBeGreaterThanOrEqual(6);
+  });
+
   it('sets no two columns of text side by side that are higher than a window', () => {
     const texts = (...heights: number[]): Box<string>[] =>
       heights.map((height) => ({ ...box(String(height), height), isText: true }));

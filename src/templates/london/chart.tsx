@@ -1,0 +1,66 @@
+import { Fragment, type ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateRange } from '../parts/dates.tsx';
+import { periodOf } from '../parts/employers.ts';
+import { latestYearOf } from '../parts/spans.ts';
+import { timelineOf } from '../parts/timeline-spans.ts';
+import type { SiteView } from '../template.ts';
+
+type ChartProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
+
+/** In px: how far the lines are apart, and how high above each of them its name stands. */
+const [rowHeight, aboveLine] = [34, 10];
+/** Past the edge of the chart, in percent of the axis. */
+const beyond = 120;
+
+/**
+ * All jobs over the years as a newspaper prints a chart: lines between dots, names on them. What goes on has no last dot and
+ * leaves the chart. The rows below say the same in words.
+ */
+export function Chart({ jobs, site }: ChartProps): ReactNode {
+  const timeline = timelineOf(jobs, latestYearOf(site.sections));
+  if (timeline === null) return null;
+  const isRtl = site.dir === 'rtl';
+  const at = (percent: number): string => `${Math.round((isRtl ? 100 - percent : percent) * 10) / 10}%`;
+  const bottom = timeline.spans.length * rowHeight;
+  return (
+    <div className="chart" aria-hidden="true">
+      <p className="chart-years">
+        <DateRange {...periodOf(jobs)} site={site} style="year" />
+      </p>
+      <svg className="chart-lines" width="96" height={bottom + 22}>
+        {timeline.years.map(({ year, at: when }) => (
+          <Fragment key={year}>
+            <line x1={at(when)} x2={at(when)} y2={bottom + 22} />
+            <text x={at(when)} dx={isRtl ? -5 : 5} y={bottom + 18}>
+              {year}
+            </text>
+          </Fragment>
+        ))}
+        {timeline.spans.map(({ name, from, length, isOpen, isVoluntary }, index) => {
+          const to = from + length;
+          // A name begins with its line, or ends with it where there is more room.
+          const isLate = from > 50;
+          return (
+            <g
+              key={index}
+              className={isVoluntary ? 'job voluntary' : 'job'}
+              transform={`translate(0 ${(index + 1) * rowHeight - 8})`}
+            >
+              <text
+                x={at(isLate ? Math.min(to, 100) : from)}
+                y={-aboveLine}
+                className={isLate ? 'late' : undefined}
+              >
+                {name}
+              </text>
+              <line x1={at(from)} x2={at(isOpen ? beyond : to)} />
+              <circle cx={at(from)} r="5" />
+              {!isOpen && <circle cx={at(to)} r="5" />}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
