@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cookieOf, password, testApi, type Person, type TestApi } from './open-test-api.ts';
 
 const next = 'harbour lights after rain';
@@ -12,14 +12,13 @@ async function signIn({ ask }: TestApi, email: string, secret = password): Promi
 
 /** The text of the newest email to somebody. */
 async function emailTo({ dataDir }: TestApi, email: string, subject: string): Promise<string> {
-  const folder = join(dataDir, 'mail');
-  for (let tries = 0; tries < 100; tries++) {
-    const emails = filesIn(folder).map((file) => readFileSync(file, 'utf8'));
+  const newest = (): string => {
+    const emails = filesIn(join(dataDir, 'mail')).map((file) => readFileSync(file, 'utf8'));
     const found = emails.findLast((text) => text.includes(`To: ${email}\r\n`) && text.includes(subject));
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`No letter to ${email} about ${subject}.`);
+    if (found === undefined) throw new Error(`No email to ${email} about ${subject}.`);
+    return found;
+  };
+  return vi.waitFor(newest, { timeout: 60_000, interval: 10 });
 }
 
 function filesIn(folder: string): string[] {

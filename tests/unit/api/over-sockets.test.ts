@@ -171,8 +171,5 @@ async function follow(port: number, cookie: string): Promise<{ text: () => strin
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 300 && !condition(); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  expect(condition()).toBe(true);
+  await vi.waitFor(() => expect(condition()).toBe(true), { timeout: 60_000, interval: 10 });
 }

@@ -64,7 +64,7 @@ describe('error pages of a running server', () => {
     if (pid === null) throw new Error('The app does not run.');
     process.kill(pid, 'SIGKILL');
     let answer = await ask('/features', { headers: html });
-    for (let tries = 0; answer.status !== 503 && tries < 100; tries += 1) {
+    while (answer.status !== 503) {
       await pause(10);
       answer = await ask('/features', { headers: html });
     }

@@ -20,7 +20,7 @@ export type SignIn = {
     path: string,
     asked?: { json?: object; cookie?: string | undefined; from?: string | undefined; host?: string },
   ): Promise<Response>;
-  /** Letters so far, oldest first; waits for as many as are expected. */
+  /** Emails so far, oldest first; waits for as many as are expected. */
   emails(count: number): Promise<string[]>;
   reopen(): Promise<void>;
   /** Waits for what is done in the background, by closing and opening again. */
@@ -69,9 +69,9 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
       return reply.catch((error: AppError) => Response.json(error, { status: error.status ?? 500 }));
     },
     async emails(count) {
-      for (let tries = 0; ; tries++) {
+      for (;;) {
         const names = (await readdir(join(dataDir, 'mail')).catch((): string[] => [])).toSorted();
-        if (names.length >= count || tries === 100) {
+        if (names.length >= count) {
           return Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
         }
         await new Promise((resolve) => setTimeout(resolve, 10));
