@@ -68,7 +68,7 @@ export function formsChunk(id, context) {
  * toasts come in the same file, before those of ours that change them.
  */
 export function stylesChunk(id, context) {
-  if (!/\/react-toastify\/.+\.css/.test(id) && !isWithin(/^\/editor\/.+\.css/, id)) return null;
+  if (!id.endsWith('.css') || !(id.includes('/react-toastify/') || isWithin(/^\/editor\//, id))) return null;
   groups ??= groupsOf(context);
   return groups.start.has(id) || groups.late.lists.has(id) ? 'app-styles' : 'late-styles';
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 /** Numbers that hyphens, dashes or slashes join, such as 8-10, 8-/10 and 24/7, but not those within a word or a URL. */
-const joinedNumbers = /(?<![\p{L}\d/.:_-])(\d+(?:[.,:]\d+)*(?:[-‐–/]+\d+(?:[.,:]\d+)*)+)(?![\p{L}\d/_-])/u;
+const joinedNumbers = /(?<![\p{L}\d/.,:_‐–-])(\d+(?:[.,:]\d+)*(?:[-‐–/]+\d+(?:[.,:]\d+)*)+)(?![\p{L}\d/_-])/u;
 /** Longer ones would leave a narrow column. */
 const mostLetters = 14;
 

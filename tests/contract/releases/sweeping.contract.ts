@@ -74,6 +74,23 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       for (const blob of stays.blobs) await expectReadable(store, blob);
     });
 
+    it('goes on after the blobs that it has looked at, also where they begin alike', async () => {
+      const begins = (blob: StoredBlob, digits: string) => blob.sha256.startsWith(digits);
+      const pages = numbers(3000).map(page);
+      const first = (digits: string) => pages.filter((blob) => begins(blob, digits)).slice(0, 1);
+      const [kept, gone] = [
+        [...'0123'].flatMap((digit) => first(`${digit}3`)),
+        [...'0123'].flatMap((digit) => first(`${digit}7`)),
+      ];
+      const files = (blobs: StoredBlob[]) => Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob]));
+      await put(current(files(kept)));
+      const leaves = await put(current(files([...kept, ...gone])));
+      await store.deleteReleases(ownerId, [leaves.release.id]);
+      // Two of eight each time: once more, and each would look at one of the time before.
+      for (const _run of numbers(4)) await frugal.sweep(hoursAway(1));
+      expect(await all(store.blobHashes())).toEqual(kept.map(({ sha256 }) => sha256));
+    });
+
     it('stores a removed blob again', async () => {
       const site = await put(current({ 'index.html': page(), 'a.avif': photo() }));
       await store.deleteReleases(ownerId, [site.release.id]);

@@ -76,9 +76,11 @@ export async function sweepBlobs(
     else for (const digit of digits) yield* partsOf(prefix + digit);
   }
 
+  /** Those that have not been looked at. */
   function blobsOf(prefix: string): Query {
     const id = FieldPath.documentId();
-    return prefix === '' ? places.blobs : places.blobs.where(id, '>=', prefix).where(id, '<', endOf(prefix));
+    const from = prefix < done ? done : prefix;
+    return from === '' ? places.blobs : places.blobs.where(id, '>=', from).where(id, '<', endOf(prefix));
   }
 
   async function suspectsIn(known: ReadonlyMap<string, KnownBlob>): Promise<string[]> {
@@ -135,7 +137,7 @@ export async function sweepBlobs(
       const [, sha256 = '', file = ''] = name.split('/');
       const [object] = file.split('.');
       const isSuspect = Date.parse(createdAt) < before && known.get(sha256)?.object !== object;
-      if (!isSuspect || !hashSchema.safeParse(sha256).success) continue;
+      if (sha256 < done || !isSuspect || !hashSchema.safeParse(sha256).success) continue;
       if (blobFrom(await within(timeoutMs, places.blob(sha256).get()))?.object !== object)
         await objects.delete(name);
     }
