@@ -8,27 +8,25 @@ export type FetchedOnce<T, Key extends string> = {
   use: (key: Key) => T;
 };
 
+/** React looks for these fields, and does not wait for a promise that has them. */
+type Read<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
 export function fetchedOnce<T, Key extends string = string>(
   load: (key: Key) => Promise<T>,
 ): FetchedOnce<T, Key> {
-  const asked = new Map<Key, Promise<T>>();
-  const there = new Map<Key, { value: T }>();
+  const asked = new Map<Key, Read<T>>();
 
   function fetch(key: Key): Promise<T> {
     const known = asked.get(key);
     if (known !== undefined) return known;
-    const fetched = orReload(async () => {
-      const value = await load(key);
-      there.set(key, { value });
-      return value;
-    });
+    const fetched: Read<T> = orReload(() => load(key));
     asked.set(key, fetched);
+    const note = (value: T) => void Object.assign(fetched, { status: 'fulfilled', value });
+    // Whoever asked hears of a failure.
+    fetched.then(note, () => undefined);
     return fetched;
   }
 
-  return {
-    fetch,
-    // React waits for any promise that it sees for the first time, and then shows it 300 ms later at the earliest.
-    use: (key) => (there.get(key) ?? { value: use(fetch(key)) }).value,
-  };
+  // Always by `use`, also for what is there: a drawing that goes on after it has waited has to call the same hooks.
+  return { fetch, use: (key) => use(fetch(key)) };
 }
