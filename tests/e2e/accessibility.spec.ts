@@ -49,6 +49,8 @@ const places = (): Place[] => [
 ];
 
 async function go(page: Page, { path, member }: Place): Promise<void> {
+  // The page before may still ask for something, which it would be refused without its cookie.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   if (member) await page.context().addCookies(cookies);
   await page.goto(product.origin + path);

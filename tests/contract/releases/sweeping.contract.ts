@@ -79,8 +79,8 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       const pages = numbers(3000).map(page);
       const first = (digits: string) => pages.filter((blob) => begins(blob, digits)).slice(0, 1);
       const [kept, gone] = [
-        [...'0123'].flatMap((digit) => first(`${digit}3`)),
-        [...'0123'].flatMap((digit) => first(`${digit}7`)),
+        numbers(4).flatMap((digit) => first(`${digit}3`)),
+        numbers(4).flatMap((digit) => first(`${digit}7`)),
       ];
       const files = (blobs: StoredBlob[]) => Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob]));
       await put(current(files(kept)));
