@@ -24,7 +24,6 @@ const lateRoots = {
 const door = '/editor/mount.tsx';
 // The editor and errors have it, which are not to load each other.
 const fileSize = '/src/domain/file-size.ts';
-// The client of Firebase comes by itself, where the server says so, and toasts when there is time.
 // What these share with other screens, which are not to load the editor for it.
 const sharedRoots = {
   errors: ['/editor/client/error-messages.ts'],
@@ -32,6 +31,7 @@ const sharedRoots = {
 };
 // What the script of every page has from its start; pages opened in place come later.
 const pageRoots = ['/src/navigation/start.ts', '/src/analytics/analytics.ts'];
+// The client of Firebase comes by itself, where the server says so, and toasts when there is time.
 const everyScreen = /^\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//;
 const defaultSections = '/src/templates/parts/default-sections.tsx';
 // Clients that are fetched where they are used.

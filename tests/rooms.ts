@@ -414,7 +414,13 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'React',
   },
   'editor/ui/': {
-    imports: ['src/domain/', 'src/navigation/', 'editor/client/'],
+    imports: [
+      'src/domain/',
+      'src/navigation/timing.ts',
+      'src/navigation/chunk-reload.ts',
+      'src/navigation/idle.ts',
+      'editor/client/',
+    ],
     contains: 'buttons, dialogs, menus, fields',
     invariant: 'knows no screen',
     never: 'requests',

@@ -31,18 +31,16 @@ const RichTextControl = latePart<ControlProps<'richText'>>(
   async () => (await import('./rich-text-control.tsx')).RichTextControl,
   fetchSoon,
 );
+const choices = () => import('./choice-controls.tsx');
 const SelectControl = latePart<ControlProps<'select'>>(
-  async () => (await import('./choice-controls.tsx')).SelectControl,
+  async () => (await choices()).SelectControl,
   fetchSoon,
 );
 const ToggleControl = latePart<ControlProps<'toggle'>>(
-  async () => (await import('./choice-controls.tsx')).ToggleControl,
+  async () => (await choices()).ToggleControl,
   fetchSoon,
 );
-const ColorControl = latePart<ControlProps<'color'>>(
-  async () => (await import('./choice-controls.tsx')).ColorControl,
-  fetchSoon,
-);
+const ColorControl = latePart<ControlProps<'color'>>(async () => (await choices()).ColorControl, fetchSoon);
 const BlocksControl = latePart<ControlProps<'blocks'>>(
   async () => (await import('./blocks-control.tsx')).BlocksControl,
 );

@@ -22,7 +22,7 @@ export function fetchedOnce<T, Key extends string = string>(
     const fetched: Read<T> = orReload(() => load(key));
     asked.set(key, fetched);
     const note = (value: T) => void Object.assign(fetched, { status: 'fulfilled', value });
-    // Whoever asked hears of a failure.
+    // The caller of `fetch` gets the failure.
     fetched.then(note, () => undefined);
     return fetched;
   }

@@ -57,13 +57,9 @@ export async function liveTexts(
 ): Promise<string[]> {
   const live = await releases.getLive(ownerId);
   const release = live === null ? null : await releases.getRelease(ownerId, live.releaseId);
-  const texts = Object.values(release?.manifest ?? {}).filter(
-    ({ contentType }) => !isCompressed.test(contentType),
-  );
+  const texts = Object.values(release?.manifest ?? {}).filter(isCompressible);
   return [...new Set(texts.map(({ sha256 }) => sha256))];
 }
-
-const isCompressed = /^(image\/(?!svg)|font\/|video\/|audio\/|application\/pdf)/;
 
 /** Compresses texts as well as can be, and gives the hashes of those that have a new encoding. */
 export async function recompress(
@@ -73,7 +69,7 @@ export async function recompress(
   const better: string[] = [];
   for (const sha256 of hashes) {
     const blob = await releases.getBlob(sha256);
-    if (blob === null || !isCompressible({ ...blob, bytes: blob.source.bytes })) continue;
+    if (blob === null) continue;
     const { br, gzip: zipped } = blob.encodings;
     const body = await readWhole(blob.source);
     const smaller = await brotli(body, 11);

@@ -1,12 +1,11 @@
 import { defaultTemplate, templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
-import { readWhole } from '#src/files/byte-source.ts';
-import type { FileStore } from '#src/ports/file-store.ts';
-import { cacheOf, type Cache } from '#src/publish/images.ts';
+import type { Cache } from '#src/publish/images.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
 import { storePortfolio } from '#src/portfolios/store-portfolio.ts';
 import type { Sample } from '#src/samples/load-sample.ts';
+import { withBuiltImages } from './built-images.ts';
 
 export type SeedDeps = PublishDeps & { auth: Auth; newId: () => string };
 
@@ -81,20 +80,6 @@ async function seedAccount(deps: SeedDeps, request: SeedRequest, template: strin
     url: `${deps.siteOrigin(slug)}/`,
     portfolios,
     changed: known === null || portfolios.length > owned.length || !isLive,
-  };
-}
-
-/** To make the renditions of the samples again takes most of the time of a first seed. */
-function withBuiltImages(deps: SeedDeps, built: SeedRequest['built']): FileStore {
-  const { files } = deps;
-  return {
-    ...files,
-    async openDerived(ownerId, key) {
-      const kept = await files.openDerived(ownerId, key);
-      const made = kept === null ? await built.open(key) : null;
-      if (made !== null) await cacheOf(deps, ownerId).put(key, await readWhole(made));
-      return kept ?? made;
-    },
   };
 }
 

@@ -10,8 +10,8 @@ import { anAuthor, saveSections, type Author } from './author.ts';
 import { bundleServer } from './bundle-server.ts';
 import { openRunningServer, type RunningServer } from './running-server.ts';
 
-/** Kills in this run: a few in every run of the suite, 1,000 in `npm run test:torture`. */
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
+/** Kills in this run: a few in every run of the suite, 1,000 in `npm run test:torture`. */
 const rounds = Number(process.env['TORTURE_ROUNDS'] ?? 5);
 const writers = 4;
 
@@ -101,7 +101,7 @@ it(
         const style = await server.ask(stylesheet, site);
         if (style.status !== 200) wrong.push(`${style.status} for a stylesheet that a page names`);
         responses += 2;
-        // Readers who never pause take the processor from the publishes, which then last ten times as long.
+        // Without a pause, 50 readers take the processor from the publishes that they watch.
         if (!isLong) await pause(50);
       }
     };

@@ -2,25 +2,52 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { periodOf } from '../parts/employers.ts';
+import { latestYearOf } from '../parts/spans.ts';
 import { timelineOf } from '../parts/timeline-spans.ts';
 import type { SiteView } from '../template.ts';
-import { Timeline } from './timeline.tsx';
 
-/** All jobs as bars, under the years that they took. */
-export function YearsOfWork({
-  jobs,
-  site,
-}: {
-  jobs: SectionFor<'experience'>['items'];
-  site: SiteView;
-}): ReactNode {
-  if (timelineOf(jobs) === null) return null;
+type YearsProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
+
+/** Past the edge of the page, in percent of the axis. */
+const beyond = 20;
+
+/**
+ * All jobs as bars on one axis, under the years that they took; what goes on leaves the page. The rows below say the same in
+ * words, so it is for the eye only; bars are SVG, whose places are attributes: pages carry no style attributes.
+ */
+export function YearsOfWork({ jobs, site }: YearsProps): ReactNode {
+  const timeline = timelineOf(jobs, latestYearOf(site.sections));
+  if (timeline === null) return null;
+  const startOf = (from: number, length = 0): string =>
+    `${Math.round((site.dir === 'rtl' ? 100 - from - length : from) * 10) / 10}%`;
   return (
     <div className="years">
       <p className="years-all" aria-hidden="true">
         <DateRange {...periodOf(jobs)} site={site} style="year" />
       </p>
-      <Timeline jobs={jobs} site={site} />
+      <div className="timeline" aria-hidden="true">
+        {timeline.spans.map(({ name, from, isOpen, isVoluntary, ...span }, index) => {
+          const length = isOpen ? span.length + beyond : span.length;
+          return (
+            <div key={index} className={isVoluntary ? 'span voluntary' : 'span'}>
+              <bdi className="span-name">{name}</bdi>
+              <svg className="span-bar" width="96" height="12">
+                <rect x={startOf(from, length)} width={`${length}%`} height="100%" />
+              </svg>
+            </div>
+          );
+        })}
+        <svg className="span-years" width="96" height="24">
+          {timeline.years.map(({ year, at }) => (
+            <g key={year}>
+              <line x1={startOf(at)} x2={startOf(at)} y1="0" y2="6" />
+              <text x={startOf(at)} dx={site.dir === 'rtl' ? -4 : 4} y="16">
+                {year}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

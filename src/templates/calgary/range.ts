@@ -8,8 +8,9 @@ import type { Span } from '../parts/spans.ts';
 export type Range = { ridges: string[]; peaks: Peak[]; years: number[]; sun: number; isOpen: boolean };
 /**
  * The top of a hill that has a name: how far along the range it stands and how high, both in percent. A name in a second
- * row is higher than its hill by `lift`. A number stands as high as `mark`, on its own hill. Wide windows have room for the names that are `isNamed`, narrow ones for those that
- * are `isMain`; the others are numbers with a legend. That of today is over the sun.
+ * row is higher than its hill by `lift`. A number stands as high as `mark`, on its own hill. Wide windows have room for the
+ * names that are `isNamed`, narrow ones for those that are `isMain`; the others are numbers with a legend. That of today is
+ * over the sun.
  */
 export type Peak = {
   name: string;

@@ -1,7 +1,10 @@
 import type { Span } from '../parts/spans.ts';
 import { lineCount } from './line.tsx';
 
-/** A span on the map: the number of its color, where its line starts and ends, in columns, and between which columns its name stands. */
+/**
+ * A span on the map: the number of its color, where its line starts and ends, in columns, and between which columns its name
+ * stands.
+ */
 export type Stretch = {
   name: string;
   line: number;

@@ -8,10 +8,10 @@ import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
-import type { FileStore } from '#src/ports/file-store.ts';
 import { preparePublish } from '#src/publish/publish.ts';
 import { storePortfolio, type GivenUpload } from '#src/portfolios/store-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { withBuiltImages } from '#src/samples/built-images.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
 import { anId } from '#tests/support/builders.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
@@ -32,16 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => imageProcessor.close());
 
-/**
- * Takes renditions of the build where an instance has none. That an image rendered again has the same bytes is tested in
- * tests/unit/media/make-variants.test.ts, and of a whole site in tests/unit/cli/export-import.ts.
- */
-function withBuiltImages(files: FileStore): FileStore {
-  const open = async (ownerId: string, key: string) =>
-    (await files.openDerived(ownerId, key)) ?? built.open(key);
-  return { ...files, openDerived: open };
-}
-
 /** Stores a portfolio on an instance of its own that has nothing else, and renders what a publish would store. */
 async function publishedOnEmptyInstance(given: {
   content: PortfolioContent;
@@ -50,7 +40,9 @@ async function publishedOnEmptyInstance(given: {
   const place = await tempDir();
   const stores = openStores(place.path);
   try {
-    const files = withBuiltImages(stores.files);
+    // That an image rendered again has the same bytes is tested in tests/unit/media/make-variants.test.ts, and of a whole
+    // site in tests/unit/cli/export-import.ts.
+    const files = withBuiltImages(stores, built);
     const deps = publishDeps({ ...stores, files }, imageProcessor);
     const { ownerId } = await anAuthor(stores, { slug: 'somebody' });
     const { portfolio, notes } = await storePortfolio({ ...deps, newId: anId }, { ownerId, ...given });
