@@ -156,10 +156,12 @@ export type Client = {
 
 /**
  * `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet.
- * `confirm-kept-email`: the same where emails are kept as files, whose links the administrator passes on. `sign-in-link`:
- * a link was sent that signs in, and makes the account if there is none.
+ * `confirm-kept-email`: the same where emails are kept as files, whose links the administrator passes on.
+ * `confirm-own-email`: the same where that administrator is who signs up. `sign-in-link`: a link was sent that signs in,
+ * and makes the account if there is none.
  */
-export type SignUpOutcome = 'signed-in' | 'confirm-email' | 'confirm-kept-email' | 'sign-in-link';
+export type SignUpOutcome =
+  'signed-in' | 'confirm-email' | 'confirm-kept-email' | 'confirm-own-email' | 'sign-in-link';
 
 /** `needs-code`: two-factor sign-in is on, and `security` takes the code. Else nothing more is needed. */
 export type SignInOutcome = 'signed-in' | 'needs-code';

@@ -1,6 +1,6 @@
 import { fullName } from '#src/domain/full-name.ts';
 import type { AccountCalls } from './account-calls.ts';
-import type { SessionInfo } from './client.ts';
+import type { SessionInfo, SignUpOutcome } from './client.ts';
 import { ClientError } from './client-error.ts';
 import './error-messages.ts';
 import type { Requests } from './requests.ts';
@@ -17,8 +17,9 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     async register({ firstName, lastName, email, password }) {
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
-      const { status } = await get<{ status?: string }>('/api/auth/sign-up/email', { method: 'POST', json });
-      if (status === 'confirm-email' || status === 'confirm-kept-email') return status;
+      const path = '/api/auth/sign-up/email';
+      const { status } = await get<{ status?: SignUpOutcome }>(path, { method: 'POST', json });
+      if (status !== undefined) return status;
       // A new profile takes its names from the first two words of the display name; these names may have more.
       if (/\s/.test(`${firstName}${lastName}`)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });

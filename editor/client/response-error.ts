@@ -53,8 +53,6 @@ export const authIssues = {
 
 const authIssueCodes: Readonly<Record<string, keyof typeof authIssues>> = {
   INVALID_EMAIL: 'emailInvalid',
-  USER_ALREADY_EXISTS: 'emailTaken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
   PASSWORD_TOO_SHORT: 'passwordShort',
   PASSWORD_TOO_LONG: 'passwordLong',
   PASSWORD_COMPROMISED: 'passwordKnown',

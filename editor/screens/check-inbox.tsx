@@ -56,6 +56,18 @@ const messages: Readonly<Record<SentSignUp['outcome'], (email: ReactNode) => Rea
       </p>
     </>
   ),
+  'confirm-own-email': (email) => (
+    <>
+      <p role="status">
+        Vitrine runs on this machine without a mail server, so the email to {email} is a file in its data
+        folder. The terminal shows the path.
+      </p>
+      <p>
+        Open the link in it within three days to create your account. If you have an account already, the
+        email says so.
+      </p>
+    </>
+  ),
 };
 
 const spamAdvice = (

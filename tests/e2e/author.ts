@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { keptLink } from '#tests/support/kept-email.ts';
 import { onFirebase } from './back-end.ts';
 import { linkAtFirebase } from './emails.ts';
-import { makeEmulatorAccount } from './emulator-account.ts';
+import { makeAccount } from './make-account.ts';
 
-/** Where the app is. */
-type AppOrigin = { origin: string };
+/** Where the app is, and in embedded mode its data. */
+type AppOrigin = { origin: string; dataDir?: string };
 
 let people = 0;
 
@@ -17,13 +18,8 @@ export async function register(
   name = 'Ada Lovelace',
 ): Promise<{ email: string }> {
   const email = newEmail();
-  if (onFirebase()) {
-    await makeEmulatorAccount({ email, password, displayName: name });
-    await signIn(page, product, { email });
-  } else {
-    await page.goto(`${product.origin}/register`);
-    await fillSignUp(page, { email, name });
-  }
+  await makeAccount(product, { email, password, displayName: name });
+  await signIn(page, product, { email });
   await page.waitForURL('**/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0] ?? '');
   return { email };
@@ -42,15 +38,23 @@ export async function fillSignUp(
   await page.getByRole('button', { name: /^(Create account|Continue)$/ }).click();
 }
 
-/** The same as people do it: in Firebase mode it goes on with a link and a password. */
+/** The same as people do it: with the link of an email, but for the first account in embedded mode. */
 export async function signUp(
   page: Page,
   product: AppOrigin,
   person: { email: string; name: string },
 ): Promise<void> {
+  const inbox = page.getByRole('heading', { name: 'Check your inbox' });
   await fillSignUp(page, person);
-  if (!onFirebase()) return;
-  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  if (!onFirebase()) {
+    await expect.poll(async () => (await inbox.isVisible()) || !page.url().includes('/register')).toBe(true);
+    if (!(await inbox.isVisible())) return;
+    const { dataDir = '' } = product;
+    await page.goto(await keptLink(dataDir, { to: person.email, subject: 'Confirm your email address' }));
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    return signIn(page, product, person);
+  }
+  await expect(inbox).toBeVisible();
   await page.goto(await linkAtFirebase(product.origin, { to: person.email, subject: 'Finish signing up' }));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -67,9 +71,10 @@ export async function newMember(
 ): Promise<{ email: string }> {
   if (onFirebase()) return register(page, product, name);
   const email = newEmail();
-  const response = await page.request.post(`${product.origin}/api/auth/sign-up/email`, {
+  await makeAccount(product, { email, password, displayName: name });
+  const response = await page.request.post(`${product.origin}/api/auth/sign-in/email`, {
     headers: { origin: product.origin },
-    data: { name, email, password, callbackURL: '/verify-email' },
+    data: { email, password },
   });
   expect(response.status()).toBe(200);
   return { email };

@@ -1,11 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { claimSlug, createPortfolio, newMember, publish, saved, unfold } from './author.ts';
+import {
+  claimSlug,
+  createPortfolio,
+  newEmail,
+  newMember,
+  password,
+  publish,
+  saved,
+  signIn,
+  unfold,
+} from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { pageErrorsOf } from './page-errors.ts';
 import { press, tabTo } from './keyboard.ts';
-import { linkIn } from './emails.ts';
+import { makeAccount } from './make-account.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -15,9 +25,10 @@ let owner: { email: string };
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
-  owner = await newMember(page, product);
-  await page.goto(await linkIn(product, { to: owner.email, subject: 'Confirm your email address' }));
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  owner = { email: newEmail() };
+  await makeAccount(product, { ...owner, password, displayName: 'Ada Lovelace', emailVerified: true });
+  await signIn(page, product, owner);
+  await page.waitForURL('**/dashboard');
   await claimSlug(page, product, 'ada-lovelace');
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
   await unfold(page, 'Contact');

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { z } from 'zod';
+import { keptLink } from '#tests/support/kept-email.ts';
 import { startedFirebase } from './back-end.ts';
 import type { RunningProduct } from './product.ts';
 
@@ -13,31 +12,18 @@ export type EmailQuery = {
 /** The link in the newest email with this subject to an email address, waited for: emails are sent after the response. */
 export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
   if (product.firebase !== null) return linkAtFirebase(product.origin, sentEmail);
-  return waitedFor(() => linkInFolder(join(product.dataDir, 'mail'), sentEmail));
+  return keptLink(product.dataDir, sentEmail);
 }
 
 /** The same in Firebase mode, however the product runs. */
 export async function linkAtFirebase(origin: string, sentEmail: EmailQuery): Promise<string> {
   const firebase = await startedFirebase();
-  return waitedFor(() => linkInEmulator(firebase, origin, sentEmail));
-}
-
-async function waitedFor(find: () => Promise<string | undefined>): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    link = await find();
+    link = await linkInEmulator(firebase, origin, sentEmail);
     expect(link).toMatch(/^http/);
   }).toPass();
   return link ?? '';
-}
-
-async function linkInFolder(folder: string, { to, subject }: EmailQuery): Promise<string | undefined> {
-  const files = (await readdir(folder)).toSorted().toReversed();
-  const emails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const newest = emails.find(
-    (text) => text.includes(`\nTo: ${to}\r\n`) && text.includes(`\nSubject: ${subject}\r\n`),
-  );
-  return /^https?:\S+$/m.exec(newest?.replaceAll('\r', '') ?? '')?.[0];
 }
 
 const posted = z.object({

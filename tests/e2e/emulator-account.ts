@@ -1,9 +1,9 @@
 import { startedFirebase } from './back-end.ts';
 
-type Account = { email: string; password: string; displayName: string; emailVerified?: boolean };
+export type NewAccount = { email: string; password: string; displayName: string; emailVerified?: boolean };
 
 /** Makes an account in the emulator itself, where signing up is not what a test is about. Its email is confirmed only with `emailVerified`. */
-export async function makeEmulatorAccount(account: Account): Promise<void> {
+export async function makeEmulatorAccount(account: NewAccount): Promise<void> {
   const host = (await startedFirebase())['FIREBASE_AUTH_EMULATOR_HOST'];
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {
     method: 'POST',

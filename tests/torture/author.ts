@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readPortfolio } from '#src/domain/read-portfolio.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
+import { signUpHere } from '#tests/support/sign-up.ts';
 import { jsonOf, type RunningServer } from './running-server.ts';
 
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };
@@ -13,9 +14,15 @@ export async function anAuthor(server: RunningServer): Promise<Author> {
     email: `${name}@example.com`,
     password: 'correct horse battery staple',
   };
-  const joined = await server.ask('/api/auth/sign-up/email', { method: 'POST', json: form });
-  jsonOf(joined, 200);
-  const { cookie } = joined;
+  const cookie = await signUpHere(
+    server.dataDir,
+    async (path, json) => {
+      const response = await server.ask(path, json && { method: 'POST', json });
+      jsonOf(response, 200);
+      return response.cookie;
+    },
+    form,
+  );
   const slug = `ada-${name}`;
   jsonOf(await server.ask('/api/profile/slug', { method: 'POST', cookie, json: { slug } }), 200);
   const start = { title: 'Work', template: 'london' };

@@ -25,6 +25,7 @@ export function jsonOf({ status, text }: ReceivedResponse, expected: number): un
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
 export type RunningServer = {
   port: number;
+  dataDir: string;
   /** Resolves with the id of its process when it is there. */
   start(): Promise<number>;
   kill(): Promise<void>;
@@ -41,6 +42,7 @@ export async function openRunningServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
   const port = await freePort();
+  const dataDir = join(folder, 'data');
   const empty = join(folder, 'no-pages');
   await mkdir(empty, { recursive: true });
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
@@ -48,12 +50,13 @@ export async function openRunningServer(
 
   return {
     port,
+    dataDir,
     async start() {
       const started = spawn(process.execPath, [script, empty], {
         env: {
           PATH: process.env['PATH'],
           PORT: String(port),
-          DATA_DIR: join(folder, 'data'),
+          DATA_DIR: dataDir,
           RATE_LIMITS: 'off',
           ...env,
         },

@@ -60,7 +60,7 @@ export async function openEmbeddedAuth(
   const deps = { service, settings, limits, devices, emails, post, inBackground };
   const deliversEmails = settings.smtpUrl !== null;
   const pending = pendingSignUps({ ...deps, secret, deliversEmails });
-  const signsUpAtOnce = (ip: string): boolean => !deliversEmails && isOwnMachine(settings.appOrigin, ip);
+  const anyUser = database.prepare('SELECT 1 FROM user LIMIT 1');
   const authenticate = rememberSessions(database, {
     async look(headers) {
       const found = await sessionOf(service, headers);
@@ -76,7 +76,12 @@ export async function openEmbeddedAuth(
   return {
     signIn: {
       kind: 'sessions',
-      handler: signInDoor({ ...deps, pending, signsUpAtOnce }),
+      handler: signInDoor({
+        ...deps,
+        pending,
+        hasAccounts: () => anyUser.get() !== undefined,
+        readsEmails: (ip) => !deliversEmails && isOwnMachine(settings.appOrigin, ip),
+      }),
       account: ownAccount(deps),
       security: ownSecurity(deps),
     },

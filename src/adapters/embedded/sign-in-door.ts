@@ -50,10 +50,11 @@ export function signInDoor(deps: {
   /** Work that nobody waits for, because its time would tell whether an email has an account. */
   inBackground: (work: () => Promise<unknown>) => void;
   pending: PendingSignUps;
-  /** Whether an account is made at once, and not when its email is confirmed: nobody else could ask who has one. */
-  signsUpAtOnce: (ip: string) => boolean;
+  hasAccounts: () => boolean;
+  /** Whether who asks can read the emails that are kept here as files, because this machine is their own. */
+  readsEmails: (ip: string) => boolean;
 }): Handler {
-  const { service, settings, limits, devices, emails, post, inBackground, pending } = deps;
+  const { service, settings, limits, devices, inBackground, pending } = deps;
   const second = secondStep(deps);
   const passkeys = passkeyDoor(limits);
 
@@ -61,15 +62,14 @@ export function signInDoor(deps: {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
       limits.signUp(ip);
       refuseWeak(typed.password, typed);
-      if (!deps.signsUpAtOnce(ip)) {
-        await pending.begin(typed);
-        return Response.json({ status: pending.outcome });
+      const readsEmails = deps.readsEmails(ip);
+      // The first account is made at once: there is nobody yet of whom that could tell.
+      if (readsEmails && !deps.hasAccounts()) {
+        const response = await next();
+        if (response.ok || !deps.hasAccounts()) return response;
       }
-      const response = await next();
-      if (!response.ok && (await userBy(typed.email)) !== null && limits.mayTellOwner(typed.email)) {
-        post(emails.registeredAlready(typed.email));
-      }
-      return response;
+      await pending.begin(typed);
+      return Response.json({ status: readsEmails ? 'confirm-own-email' : pending.outcome });
     }),
     'POST /sign-in/email': form(z.object({ email, password }), async (typed, sent) => {
       const attempt = limits.password(typed.email, await originOf(sent, typed.email));

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, JSHandle, Page } from 'playwright/test';
 import { password } from '../author.ts';
-import { onFirebase } from '../back-end.ts';
-import { makeEmulatorAccount } from '../emulator-account.ts';
+import { makeAccount } from '../make-account.ts';
 import type { RunningProduct } from '../product.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import type { PageKit } from './page-kit.ts';
@@ -61,16 +60,10 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
     async author(name = 'Ada Lovelace') {
       people += 1;
       const email = `client${people}.${process.pid}@example.com`;
-      const [firstName = '', lastName = ''] = name.split(' ');
       const context = await newContext();
       const visitor = await visitIn(context);
-      if (onFirebase()) {
-        await makeEmulatorAccount({ email, password, displayName: name });
-        await visitor.kit.evaluate(({ client }, given) => client.signIn(given), { email, password });
-      } else {
-        const form = { firstName, lastName, email, password, next: '/dashboard' };
-        await visitor.kit.evaluate(({ client }, given) => client.register(given), form);
-      }
+      await makeAccount(product, { email, password, displayName: name });
+      await visitor.kit.evaluate(({ client }, given) => client.signIn(given), { email, password });
       return {
         ...visitor,
         email,

@@ -11,10 +11,11 @@ type Product = { origin: string; siteUrl(slug: string): string; remove(): Promis
 export function journeyContract(start: () => Promise<Product>): void {
   let product: Product;
 
-  test.beforeAll(async () => {
+  // A product for each, because its first account is made at once.
+  test.beforeEach(async () => {
     product = await start();
   });
-  test.afterAll(() => product.remove());
+  test.afterEach(() => product.remove());
 
   async function expectSite(browser: Browser, slug: string, text: string): Promise<void> {
     const site = await visit(browser, product.siteUrl(slug));

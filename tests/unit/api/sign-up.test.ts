@@ -25,6 +25,7 @@ describe('sign-up over HTTP', () => {
     { where: 'at localhost from another machine', peer: '203.0.113.9' },
     { where: 'at localhost from nobody knows where', peer: '' },
     { where: 'with a mail server', settings: mailServer, status: 'confirm-email' },
+    { where: 'on this machine', status: 'confirm-own-email' },
   ])('answers a known and an unknown email with one response $where', async (given) => {
     const { settings = async () => ({}), peer = here, status = 'confirm-kept-email' } = given;
     const tested = await testApi(await settings());
@@ -35,12 +36,22 @@ describe('sign-up over HTTP', () => {
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('signs in at once at localhost from this machine, without any email', async () => {
-    const tested = await testApi();
-    for (const peer of [here, '::1', '::ffff:127.0.0.1']) {
-      const json = { name: 'Ada', email: `ada${peer.length}@example.org`, password };
+  it.each([here, '::1', '::ffff:127.0.0.1'])(
+    'signs the first account in at once on this machine, at %s',
+    async (peer) => {
+      const tested = await testApi();
+      const json = { name: 'Ada', email: known, password };
       const cookie = cookieOf(await tested.ask(path, { method: 'POST', json, peer }));
-      expect(await (await tested.ask('/api/me', { cookie })).json()).toMatchObject({ email: json.email });
-    }
+      expect(await (await tested.ask('/api/me', { cookie })).json()).toMatchObject({ email: known });
+    },
+  );
+
+  it('makes one account of two first sign-ups with one email at the same time', async () => {
+    const tested = await testApi();
+    const json = { name: 'Ada', email: known, password };
+    const sent = [1, 2].map(() => tested.ask(path, { method: 'POST', json }));
+    const responses = await Promise.all(sent);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.filter((response) => cookieOf(response) !== '')).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { verifyBlobs } from '#src/maintenance/verify.ts';
 import { openStores } from '#tests/support/stores.ts';
 import {
   anAuthor,
+  cookieOf,
   endOfPublish,
   openProduct,
   serveProduct,
@@ -94,15 +95,16 @@ describe('server in several processes', () => {
       'x-vitrine-ip': '203.0.113.9',
       connection: 'x-vitrine-peer',
     };
-    const form = { name: 'Eve', email: 'eve@example.com', password: 'weaving numbers at dawn' };
-    const joined = await product.ask('/api/auth/sign-up/email', {
+    await anAuthor(product, { slug: 'eve' });
+    const form = { email: 'eve@example.com', password: 'weaving numbers at dawn' };
+    const signedIn = await product.ask('/api/auth/sign-in/email', {
       method: 'POST',
       json: form,
       headers: forged,
     });
-    const cookie = (joined.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ');
-    const sessions = await product.ask('/api/sessions', { cookie });
-    expect(JSON.parse(sessions.text)).toMatchObject([{ ipAddress: '127.0.0.1' }]);
+    const sessions = await product.ask('/api/sessions', { cookie: cookieOf(signedIn) });
+    const here = { ipAddress: '127.0.0.1' };
+    expect(JSON.parse(sessions.text)).toMatchObject([here, here]);
   });
 
   it('trusts X-Forwarded-For only when the setting allows it', async () => {
@@ -111,8 +113,7 @@ describe('server in several processes', () => {
     await product.ask('/api/auth/sign-up/email', { method: 'POST', json: form });
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
     const signedIn = await product.ask('/api/auth/sign-in/email', { method: 'POST', json: form, headers });
-    const cookie = (signedIn.headers['set-cookie'] ?? []).map((text) => text.split(';')[0]).join('; ');
-    const sessions = await product.ask('/api/sessions', { cookie });
+    const sessions = await product.ask('/api/sessions', { cookie: cookieOf(signedIn) });
     expect(JSON.parse(sessions.text)[0]).toMatchObject({ ipAddress: '203.0.113.9' });
   });
 

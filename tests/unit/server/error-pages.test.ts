@@ -10,7 +10,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 describe('error pages of a running server', () => {
   it('say that the server failed when a file of a site is gone', async () => {
     const { ask, dataDir } = await serveProduct();
-    const { cookie, slug, portfolio } = await anAuthor({ ask });
+    const { cookie, slug, portfolio } = await anAuthor({ ask, dataDir });
     const sent = await ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie, json: {} });
     expect(endOfPublish(sent.text).result).toBeDefined();
     const database = new DatabaseSync(join(dataDir, 'app.db'));
@@ -24,7 +24,7 @@ describe('error pages of a running server', () => {
 
   it('answer a link to the API that fails, and nothing of the fault is shown', async () => {
     const { ask, dataDir } = await serveProduct();
-    const { cookie, portfolio } = await anAuthor({ ask });
+    const { cookie, portfolio } = await anAuthor({ ask, dataDir });
     const link = `/api/portfolios/${portfolio.id}/export`;
     const visitor = await ask(link, { headers: html });
     expect([visitor.status, visitor.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
@@ -42,7 +42,7 @@ describe('error pages of a running server', () => {
 
   it('are the built 500 page where there is one, with the headers of a page', async () => {
     const { ask, dataDir } = await serveProduct({}, { '500.html': '<!doctype html><h1>Built</h1>' });
-    const { cookie, portfolio } = await anAuthor({ ask });
+    const { cookie, portfolio } = await anAuthor({ ask, dataDir });
     const database = new DatabaseSync(join(dataDir, 'app.db'));
     database.exec('ALTER TABLE portfolios RENAME TO gone');
     database.close();

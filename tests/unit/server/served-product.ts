@@ -9,6 +9,7 @@ import { readPortfolio } from '#src/domain/read-portfolio.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { serve, type Running } from '#src/server/serve.ts';
 import { aProject, namedHero } from '#tests/support/publishing.ts';
+import { signUpHere } from '#tests/support/sign-up.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { bundleServer } from '#tests/torture/bundle-server.ts';
 
@@ -124,16 +125,23 @@ async function builtPages(folder: string, pages: Record<string, string>): Promis
   return built;
 }
 
+/** What a browser sends back of the cookies of a response. */
+export const cookieOf = ({ headers }: Pick<ReceivedResponse, 'headers'>): string =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };
 
 /** Somebody who has registered, claimed a slug and saved a portfolio with so many projects. */
 export async function anAuthor(
-  { ask }: Pick<ServedProduct, 'ask'>,
+  { ask, dataDir }: Pick<ServedProduct, 'ask' | 'dataDir'>,
   { slug = 'ada-lovelace', projects = 1 }: { slug?: string; projects?: number } = {},
 ): Promise<Author> {
   const form = { name: 'Ada Lovelace', email: `${slug}@example.com`, password: 'weaving numbers at dawn' };
-  const joined = await ask('/api/auth/sign-up/email', { method: 'POST', json: form });
-  const cookie = (joined.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
+  const cookie = await signUpHere(
+    dataDir,
+    async (path, json) => cookieOf(await ask(path, json && { method: 'POST', json })),
+    form,
+  );
   await ask('/api/profile/slug', { method: 'POST', cookie, json: { slug } });
   const start = { title: 'Work', template: 'london' };
   const made = await ask('/api/portfolios', { method: 'POST', cookie, json: start });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { ada, another, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
@@ -89,7 +89,7 @@ describe('hashed session', () => {
     const mine = new Headers({ cookie: cookiesOf(await signUp(service)) });
     const [session] = await sessionsOf(service.auth).account.listSessions(mine);
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
-    const hers = new Headers({ cookie: cookiesOf(await service.ask('/sign-up/email', { json: eve })) });
+    const hers = new Headers({ cookie: await another(service, eve) });
     await expect(sessionsOf(service.auth).account.endSession(hers, session?.id ?? '')).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ada, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { ada, another, cookiesOf, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email, password } = ada;
@@ -80,7 +80,7 @@ describe('email links', () => {
   it('email links keep working when another account changes its password', async () => {
     const { service, resetLink, verifyLink } = await open();
     const eve = { name: 'Eve', email: 'eve@example.org', password: 'a stranger at the door' };
-    const cookie = cookiesOf(await service.ask('/sign-up/email', { json: eve }));
+    const cookie = await another(service, eve);
     await sessionsOf(service.auth).account.changePassword(new Headers({ cookie }), {
       current: eve.password,
       next,

@@ -95,6 +95,16 @@ export function hashQuickly(service: SignIn): void {
   database.close();
 }
 
+/** Somebody who signs in beside the first account, which alone a sign-up makes at once. Returns their cookies. */
+export async function another(
+  service: SignIn,
+  person: { name: string; email: string; password: string },
+): Promise<string> {
+  const { name, email, password } = person;
+  await service.auth.createUser({ email, password, displayName: name });
+  return cookiesOf(await service.ask('/sign-in/email', { json: { email, password } }));
+}
+
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

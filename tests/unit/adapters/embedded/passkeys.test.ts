@@ -5,7 +5,7 @@ import type { Passkey } from '#src/domain/sign-in-security.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 import { softwarePasskey } from '#tests/support/software-passkey.ts';
 import { totp } from '#tests/support/totp.ts';
-import { ada, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
+import { ada, another, cookiesOf, hashQuickly, openSignIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
 const app = { origin: 'https://localhost', host: 'localhost' };
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     const { service, cookie } = await openWithAda();
     const security = securityOf(service);
     const grace = { name: 'Grace', email: 'grace@example.org', password };
-    const other = cookiesOf(await service.ask('/sign-up/email', { json: grace }));
+    const other = await another(service, grace);
     const device = softwarePasskey(app);
     const { id } = await add({ service, cookie }, device);
     await expect(security.beginPasskey(asking(cookie), 'not it')).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TwoFactorSetup } from '#src/domain/sign-in-security.ts';
 import { sessionsOf } from '#tests/support/capabilities.ts';
 import { fromBase32, totp } from '#tests/support/totp.ts';
-import { ada, cookiesOf, hashQuickly, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
+import { ada, another, cookiesOf, hashQuickly, openSignIn, tokenIn, type SignIn } from './open-sign-in.ts';
 
 const { email, password } = ada;
 const right = { email, password };
@@ -198,7 +198,7 @@ describe('a sign-in with two-factor sign-in on', () => {
   it('takes the code for the account of the password, also when another account is signed in', async () => {
     const { service, setup } = await openProtected();
     const grace = { name: 'Grace', email: 'grace@example.org', password: 'nanoseconds of copper wire' };
-    const session = cookiesOf(await service.ask('/sign-up/email', { json: grace }));
+    const session = await another(service, grace);
     const cookie = `${session}; ${(await challenge(service)).replace(/(^|; )__Host-vitrine=[^;]*/g, '')}`;
     const signedIn = await sendCode(service, cookie, { code: totp(setup.secret) });
     expect(await userOf(service, cookiesOf(signedIn))).toMatchObject({ email });

@@ -38,10 +38,10 @@ describe('error from a failed response', () => {
     expect(error.message).toBe('The email address or the password is not right.');
   });
 
-  it('shows the message about a used email address next to its field', () => {
-    const error = errorFromResponse(422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
+  it('shows the message about a known password next to its field', () => {
+    const error = errorFromResponse(400, { code: 'PASSWORD_COMPROMISED' });
     expect(error.code).toBe('invalid-input');
-    expect(error.issues.map((issue) => issue.path)).toEqual(['email']);
+    expect(error.issues.map((issue) => issue.path)).toEqual(['password']);
   });
 
   it('reports used and expired links with the same error', () => {
