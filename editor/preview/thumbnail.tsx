@@ -65,6 +65,7 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [page, setPage] = useState<Document | null>(null);
+  const hasFonts = useFontsOf(page);
   const { template, site, css, fonts, root } = useDrawing(content, { media, icons, uploadUrl });
   const begin =
     shows.kind === 'section' ? `#${CSS.escape(shows.anchor)}` : shows.kind === 'body' ? '.body' : null;
@@ -77,7 +78,7 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
   const width = begin === null ? widths.page : widths.part;
   const scale = room.width / width;
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} data-drawn={hasFonts}>
       {room.width > 0 && (
         <PreviewFrame
           title="Thumbnail"
@@ -99,6 +100,21 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
       )}
     </div>
   );
+}
+
+/** Whether the fonts of a page have come, or failed: until then its titles are as wide as those of the system. */
+function useFontsOf(page: Document | null): boolean {
+  const [hasFonts, setFonts] = useState(false);
+  useEffect(() => {
+    const view = page?.defaultView;
+    if (page === null || view == null) return;
+    // A page asks for its fonts when it is laid out for the first time.
+    let frame = view.requestAnimationFrame(() => {
+      frame = view.requestAnimationFrame(() => void page.fonts.ready.then(() => setFonts(true)));
+    });
+    return () => view.cancelAnimationFrame(frame);
+  }, [page]);
+  return hasFonts;
 }
 
 /** Scrolls the page alone: `scrollIntoView` would scroll what is around the thumbnail too. */

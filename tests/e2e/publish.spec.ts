@@ -38,6 +38,24 @@ async function expectReleases(page: Page, says: readonly RegExp[]): Promise<void
   for (const [index, one] of says.entries()) await expect(rows.nth(index)).toContainText(one);
 }
 
+test('A thumbnail is shown once its fonts are there', async ({ page }) => {
+  await newMember(page, product);
+  await createPortfolio(page, product, { title: 'Looms', template: 'Amsterdam' });
+  await saved(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${product.origin}/portfolios`, { waitUntil: 'domcontentloaded' });
+  const frame = page.locator('iframe[title="Thumbnail"]');
+  await expect(frame.contentFrame().locator('h1')).toBeAttached();
+  await expect(frame).toHaveCSS('opacity', '0');
+  release();
+  await expect(frame).toHaveCSS('opacity', '1');
+});
+
 test('An author publishes from the editor, sees the live site, rolls it back and unpublishes it', async ({
   page,
   browser,
