@@ -16,10 +16,19 @@ export type RequestInput = {
   body?: Buffer;
 };
 
-/** The body of a response. @throws Error with the body when the status is another one */
-export function jsonOf({ status, text }: ReceivedResponse, expected: number): unknown {
-  if (status !== expected) throw new Error(`Answered with ${status}: ${text.slice(0, 500)}`);
-  return JSON.parse(text);
+/** Answered with another status than expected. */
+export class OtherStatus extends Error {
+  readonly status: number;
+  constructor({ status, text }: ReceivedResponse) {
+    super(`Answered with ${status}: ${text.slice(0, 500)}`);
+    this.status = status;
+  }
+}
+
+/** The body of a response. @throws OtherStatus */
+export function jsonOf(response: ReceivedResponse, expected: number): unknown {
+  if (response.status !== expected) throw new OtherStatus(response);
+  return JSON.parse(response.text);
 }
 
 /** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
