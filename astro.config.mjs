@@ -17,6 +17,7 @@ import {
   sharedChunk,
   stylesChunk,
 } from './cli/editor-chunks.mjs';
+import { shortIcons } from './cli/short-icons.mjs';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -101,7 +102,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [shortPreloads],
+    plugins: [shortPreloads, shortIcons()],
     environments: {
       prerender: { build: { rolldownOptions: { output: oneStyleSheet } } },
       client: { build: { rolldownOptions: { output: oneOfEach } } },

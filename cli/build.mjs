@@ -25,6 +25,7 @@ const pageSources = [
   'content',
   'astro.config.mjs',
   'cli/editor-chunks.mjs',
+  'cli/short-icons.mjs',
   'package-lock.json',
 ];
 

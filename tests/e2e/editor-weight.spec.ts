@@ -4,7 +4,7 @@ import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
 
 /** Of all scripts, React among them, in KiB compressed: what was reached, and a hundredth more. */
-const maxScript = 169.5;
+const maxScript = 168.8;
 
 let bench: EditorBench;
 test.beforeAll(async ({ browser }) => {
