@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './cli/content-check.mjs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
 import {
@@ -35,6 +36,9 @@ const oneStyleSheet = {
 /** For the app, one style sheet and one file of what every screen is made of; the screens themselves come apart. */
 const oneOfEach = {
   banner: withoutEval,
+  // Scripts name many files, and hashes do not compress: this is the shortest that so many files may have.
+  entryFileNames: '_astro/[name].[hash:7].js',
+  chunkFileNames: '_astro/[name].[hash:7].js',
   codeSplitting: {
     groups: [
       { name: pageChunk, priority: 4 },
@@ -70,6 +74,9 @@ function resolveDependencies(file, dependencies, { hostId }) {
   );
 }
 
+/** Names of classes without a hash, which would not compress: each style module has a file name of its own. */
+const generateScopedName = (name, file) => `${basename(file, '.module.css')}-${name}`;
+
 /** zod looks at this before it asks whether code may be made of text, which the content policy refuses with a message. */
 function withoutEval({ moduleIds }) {
   const hasZod = moduleIds.some((id) => id.endsWith('/zod/v4/core/core.js'));
@@ -103,6 +110,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [shortPreloads, shortIcons()],
+    css: { modules: { generateScopedName } },
     environments: {
       prerender: { build: { rolldownOptions: { output: oneStyleSheet } } },
       client: { build: { rolldownOptions: { output: oneOfEach } } },

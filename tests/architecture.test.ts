@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { floorOf, packageHomes, roomOf, rooms } from './rooms.ts';
@@ -44,6 +44,17 @@ describe('rooms', () => {
 
   it('puts every file into a room', () => {
     expect(filesWhere(({ file }) => roomOf(file) === '')).toEqual([]);
+  });
+
+  // Names of classes begin with it (astro.config.mjs).
+  it('gives each style module a file name of its own', () => {
+    const names = ['src', 'editor'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.module.css'))
+        .map((file) => basename(file)),
+    );
+    expect(names.length).toBeGreaterThan(50);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('has no room without files', () => {
