@@ -20,8 +20,8 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
       const path = '/api/auth/sign-up/email';
       const { status } = await get<{ status?: SignUpOutcome }>(path, { method: 'POST', json });
       if (status !== undefined) return status;
-      // A new profile takes its names from the first two words of the display name; these names may have more.
-      if (/\s/.test(`${firstName}${lastName}`)) {
+      // A new profile takes the first word of the display name as the first name, which may have more.
+      if (/\s/.test(firstName)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
       }
       await users.changed();

@@ -31,15 +31,15 @@ export function portraitUploadId(profilePictureURL: string): string | null {
   return uploadUrl.exec(profilePictureURL.slice(0, 200))?.[1] ?? null;
 }
 
-/** A first profile: the first word of the display name is the first name, the second word the last name. */
+/** A first profile: the first word of the display name is the first name, and all others are the last name. */
 export function profileFromAuthUser(
   user: Pick<AuthUser, 'displayName' | 'email'>,
   createdAt: string,
 ): Profile {
-  const [firstName = '', lastName = ''] = user.displayName.trim().split(/\s+/);
+  const [firstName = '', ...others] = user.displayName.trim().split(/\s+/);
   return {
     firstName,
-    lastName,
+    lastName: others.join(' '),
     email: user.email,
     bio: '',
     profilePictureURL: '',

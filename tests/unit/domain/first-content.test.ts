@@ -13,7 +13,7 @@ import { aPortfolio, anId, anUpload, aProfile, someTime } from '#tests/support/b
 describe('first profile', () => {
   it.each([
     ['Ada Lovelace', 'Ada', 'Lovelace'],
-    ['  Ada  King Lovelace ', 'Ada', 'King'],
+    ['  Ada  King Lovelace ', 'Ada', 'King Lovelace'],
     ['Ada', 'Ada', ''],
     ['', '', ''],
   ])('takes the names of a new profile from %j', (displayName, firstName, lastName) => {
