@@ -15,6 +15,7 @@ export function TextControl({ id, field, value, error, onChange }: ControlProps<
             {...control}
             className={styles.control}
             rows={3}
+            dir="auto"
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -23,6 +24,7 @@ export function TextControl({ id, field, value, error, onChange }: ControlProps<
             {...control}
             className={styles.control}
             type="text"
+            dir="auto"
             inputMode={inputModes[field.format]}
             aria-required={field.required || undefined}
             value={value}

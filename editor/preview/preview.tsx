@@ -16,7 +16,7 @@ import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
 import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
-import { imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
+import { entryPath, imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
 import { textPlaces } from './typing/text-places.ts';
 import { TypingTools } from './typing/typing-tools.tsx';
 import { typingCss } from './typing/typing-css.ts';
@@ -31,8 +31,8 @@ const PageTools = soonPart(async () => (await import('./page-tools/page-tools.ts
 
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
- * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked, and
- * whether it is typed on the page. `onPage` gets the page itself, and where in the content an element of it stands; what
+ * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked or whose
+ * page was opened, and whether the page stays in sight, as for what is typed on it. `onPage` gets the page itself, and where in the content an element of it stands; what
  * it returns ends that.
  */
 export function Preview({
@@ -97,11 +97,17 @@ export function Preview({
     return scope && findText(element, { root: scope.root, places: textPlaces(content, scope.path) });
   }
 
+  /** Another page, and the form of what it shows. */
+  function openPage(key: string): void {
+    end();
+    turnTo(key);
+    const entry = entryPath(content, key);
+    if (entry !== '') onReveal(entry, true);
+  }
+
   function open(href: string): void {
     const next = pageAt(href, pages);
-    if (next === null) return;
-    end();
-    turnTo(next.key);
+    if (next !== null) openPage(next.key);
   }
 
   function clicked(event: MouseEvent): void {
@@ -140,7 +146,7 @@ export function Preview({
         {pages.length > 1 && (
           <label className={styles.pages}>
             <span className="visually-hidden">Page of the site</span>
-            <select value={page.key} onChange={(event) => turnTo(event.currentTarget.value)}>
+            <select value={page.key} onChange={(event) => openPage(event.currentTarget.value)}>
               {pages.map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
@@ -150,7 +156,7 @@ export function Preview({
           </label>
         )}
       </div>
-      <SectionTools />
+      <SectionTools pageKey={page.key} />
       <div ref={stage} className={styles.canvas}>
         {room.width > 0 && (
           <PreviewFrame
@@ -184,10 +190,7 @@ export function Preview({
             typing={typing}
             name={lastNameOf(content, typing.path)}
             pages={pages}
-            onOpen={(next) => {
-              end();
-              turnTo(next.key);
-            }}
+            onOpen={(next) => openPage(next.key)}
           />
         )}
       </div>

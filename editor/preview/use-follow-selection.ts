@@ -20,8 +20,7 @@ export function useFollowSelection(
   const followed = useRef<Selection | null>(null);
   const asked = useRef<Selection | null>(null);
   const follow = useEffectEvent((next: Selection) => {
-    const [first, id = ''] = next.path.split('.');
-    const wanted = first === 'pages' ? id : 'home';
+    const wanted = pageOf(next.path);
     if (next.path === 'seo' || page === null || followed.current === next) return;
     if (wanted !== pageKey && isWithin(next.at, entryPath(content, pageKey))) return;
     if (wanted !== pageKey && asked.current !== next) {
@@ -36,6 +35,12 @@ export function useFollowSelection(
   useEffect(() => {
     if (selection?.from === 'form') follow(selection);
   }, [selection, pageKey, page]);
+}
+
+/** The key of the page that shows a section: the front page, or a page of the author's own. */
+export function pageOf(section: EditPath): string {
+  const [first, id = ''] = section.split('.');
+  return first === 'pages' ? id : 'home';
 }
 
 /** A field of the entry whose page is shown is there already. */

@@ -73,7 +73,13 @@ export function VerifyEmail() {
   }
   return (
     <GuestPage heading="Your email address was not confirmed" foot={onward}>
-      {loaded.kind === 'failed' ? <ErrorNotice error={loaded.error} /> : <UsedLink />}
+      {loaded.kind === 'failed' ? (
+        <ErrorNotice error={loaded.error} />
+      ) : failed ? (
+        <UsedLink />
+      ) : (
+        <p>This link is incomplete. Open it from the email again, or copy all of it.</p>
+      )}
       {session.status === 'in' && <SendAgain />}
     </GuestPage>
   );

@@ -83,7 +83,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await comments.getByRole('button', { name: 'Answer the comment of Grace' }).click();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await comments.getByLabel('Your answer').fill('Both of them.');
-  await comments.getByRole('button', { name: 'Save the answer' }).click();
+  await comments.getByRole('button', { name: 'Answer', exact: true }).click();
   await comments.getByRole('button', { name: 'Resolve the comment of Grace' }).click();
   await expect(comments.getByText('All comments are resolved.')).toBeVisible();
   await comments.getByRole('button', { name: 'Show on page what Grace commented on' }).click();

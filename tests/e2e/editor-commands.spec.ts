@@ -60,6 +60,9 @@ test('An author adds filled blocks before and between the blocks of a project on
   const page = await bench.openEditor(id, 'edit');
   const site = previewIn(page);
   await page.getByLabel('Page of the site').selectOption('Engine');
+  // The form is of what is shown, and nothing is removed that is out of sight.
+  await expect(fieldIn(page, 'Title (required)')).toHaveValue('Engine');
+  await expect(page.getByRole('button', { name: 'Remove section' })).toBeHidden();
   const slot = page.getByRole('button', { name: 'Add a block after One.' });
   const box = await slot.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);

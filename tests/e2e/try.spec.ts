@@ -51,6 +51,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   await panel.getByLabel('Your slug').fill('emily-roebling');
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await expect(panel.getByText(product.siteUrl('emily-roebling'))).toBeVisible();
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
   const visitor = await browser.newPage();

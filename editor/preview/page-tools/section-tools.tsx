@@ -7,15 +7,18 @@ import { useDocument, useEditing, useEntryIds } from '#editor/fields/editing.ts'
 import { moveOfKey } from '#editor/fields/move-keys.ts';
 import { useEntryActions } from '#editor/fields/use-entry-actions.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { pageOf } from '../use-follow-selection.ts';
 import styles from './page-tools.module.css';
 
-/** What can be done to the selected section. It has a row of its own, so that it covers nothing that is clicked. */
-export function SectionTools(): ReactNode {
+/** What can be done to the selected section, if the page shows it. It has a row of its own, so that it covers nothing that is clicked. */
+export function SectionTools({ pageKey }: { pageKey: string }): ReactNode {
   const { view } = useEditing();
   const path = useStore(view, ({ selection }) => selection?.path ?? '');
   const section = useDocument(({ draft }) => (path === 'seo' ? undefined : valueAt(draft.content, path))) as
     Section | undefined;
   if (section === undefined || !isSectionType(section.type)) return null;
+  // Nothing is moved or removed that is out of sight.
+  if (pageOf(path) !== pageKey && path !== pageKey) return null;
   return <Tools path={path} name={sectionTitle(section)} hidden={section.hidden} />;
 }
 

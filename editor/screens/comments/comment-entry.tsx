@@ -138,7 +138,7 @@ function Answer({
       />
       <Actions>
         <Button type="submit" variant="primary" busy={busy}>
-          Save the answer
+          Answer
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </Actions>

@@ -83,7 +83,7 @@ export function Header({
       >
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} dir="auto">
         <span className="visually-hidden">Edit </span>
         {title}
       </h1>

@@ -92,8 +92,9 @@ export function Portfolios() {
     }
   }
 
-  /** The same buttons stand in the middle of the page then. */
-  const isEmpty = loaded.kind === 'ready' && loaded.value.portfolios.length === 0;
+  /** Without portfolios they stand in the middle of the page, and before that is known nobody shall press what goes away. */
+  const headHasButtons =
+    loaded.kind === 'ready' ? loaded.value.portfolios.length > 0 : loaded.kind === 'failed';
   const buttons = (
     <>
       <Button variant="primary" onClick={() => setOpen({ kind: 'create' })}>
@@ -104,7 +105,7 @@ export function Portfolios() {
   );
   return (
     <div ref={page}>
-      <PageHead heading="Portfolios" actions={!isEmpty && buttons} />
+      <PageHead heading="Portfolios" actions={headHasButtons && buttons} />
       <Stack>
         {deleted.map((portfolio) => (
           <Notice key={portfolio.id}>

@@ -6,6 +6,7 @@ import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
 import { hasUnsaved } from '#editor/document/draft.ts';
 import { saveStateOf } from '#editor/document/save-state.ts';
 import { whenSaved } from '#editor/document/when-saved.ts';
@@ -64,6 +65,8 @@ export function PublishForm({
     ({ draft }) => live === null || draft.revision > live.revision || hasUnsaved(draft),
   );
   const hasSlug = !profileFetched || profile.slug !== '';
+  // A slug that has just been claimed is in the profile first.
+  const url = site.url ?? (profile.slug === '' ? null : siteUrlOf(profile.slug));
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
   function goTo(path: EditPath): void {
@@ -82,15 +85,15 @@ export function PublishForm({
     <>
       {hasSlug ? (
         <p className={styles.url}>
-          {site.url !== null && (
+          {url !== null && (
             <>
               Your site:{' '}
               <strong>
                 {site.live === null ? (
-                  site.url
+                  url
                 ) : (
-                  <a href={site.url} target="_blank" rel="noopener">
-                    {site.url}
+                  <a href={url} target="_blank" rel="noopener">
+                    {url}
                   </a>
                 )}
               </strong>
@@ -200,3 +203,5 @@ function LiveSince(props: { live: ReleaseSummary; site: SiteState; isChanged: bo
     </>
   );
 }
+
+const siteUrlOf = (slug: string): string => `${openClient().settings.siteOrigin.replace('{slug}', slug)}/`;

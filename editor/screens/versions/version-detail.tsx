@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { Suspense, useCallback, useMemo } from 'react';
 import { compareContent } from '#src/domain/compare-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -46,6 +47,10 @@ export function VersionDetail(props: Props) {
   const { loaded, reload } = useLoaded(load);
   return (
     <>
+      <Button variant="tertiary" className={styles.back} onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        All versions
+      </Button>
       <div>
         <h3 dir="auto">{versionWords(version)}</h3>
         <p className={styles.words}>
@@ -55,11 +60,6 @@ export function VersionDetail(props: Props) {
       <LoadedView loaded={loaded} reload={reload}>
         {(content) => <Comparison {...props} content={content} />}
       </LoadedView>
-      <Actions>
-        <Button variant="tertiary" onClick={onBack}>
-          All versions
-        </Button>
-      </Actions>
     </>
   );
 }
