@@ -278,8 +278,12 @@ async function drop(target: Locator, files: readonly PickedFile[]): Promise<void
     }
     return transfer;
   }, given);
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await expect(page.getByText('Drop to add to Mountains', { exact: true })).toBeVisible();
+  // As from a browser: again and again while the pointer is over the page, whose part for files comes a moment after it.
+  await expect(async () => {
+    await target.dispatchEvent('dragover', { dataTransfer });
+    const hint = page.getByText('Drop to add to Mountains', { exact: true });
+    await expect(hint).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await target.dispatchEvent('drop', { dataTransfer });
 }
 
