@@ -32,8 +32,8 @@ const PageTools = soonPart(async () => (await import('./page-tools/page-tools.ts
 /**
  * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
  * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked or whose
- * page was opened, and whether the page stays in sight, as for what is typed on it. `onPage` gets the page itself, and where in the content an element of it stands; what
- * it returns ends that.
+ * page was opened, and whether the page stays in sight, as for what is typed on it. `onPage` gets the page itself, and where
+ * in the content an element of it stands; what it returns ends that.
  */
 export function Preview({
   onKeyDown,

@@ -39,6 +39,17 @@ const outline = (page: Page): Locator => page.getByRole('region', { name: 'Secti
 const row = (page: Page, name: string): Locator =>
   outline(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
+test('A title and a text in Arabic run from right to left', async () => {
+  const id = await makePortfolio(bench.api, { title: 'أعمالي', sections: [{ ...about('أنا'), id: 'me' }] });
+  const page = await bench.openEditor(id, 'edit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
+  await row(page, 'أنا').click();
+  const heading = fieldIn(page, 'Heading');
+  await expect(heading).toHaveValue('أنا');
+  await expect(heading).toHaveCSS('direction', 'rtl');
+  await page.close();
+});
+
 test('Pickers and the crop dialog stay open with what was set in them while the window gets narrower', async () => {
   const file = await image('bridge.jpg', { seed: 71 });
   const sent = await bench.context.request.post(`${bench.product.origin}/api/uploads?name=bridge.jpg`, {

@@ -10,7 +10,10 @@ import { Button } from '#editor/ui/button.tsx';
 import { pageOf } from '../use-follow-selection.ts';
 import styles from './page-tools.module.css';
 
-/** What can be done to the selected section, if the page shows it. It has a row of its own, so that it covers nothing that is clicked. */
+/**
+ * What can be done to the selected section, if the page shows it. It has a row of its own, so that it covers nothing that
+ * is clicked.
+ */
 export function SectionTools({ pageKey }: { pageKey: string }): ReactNode {
   const { view } = useEditing();
   const path = useStore(view, ({ selection }) => selection?.path ?? '');

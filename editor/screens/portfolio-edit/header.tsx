@@ -84,7 +84,10 @@ export function Header({
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
       <h1 className={styles.title} dir="auto">
-        <span className="visually-hidden">Edit </span>
+        {/* What has a direction of its own does not decide that of the title. */}
+        <span className="visually-hidden" dir="ltr">
+          Edit{' '}
+        </span>
         {title}
       </h1>
       <SaveStatus />

@@ -34,7 +34,7 @@ export function pendingSignUps(deps: {
     : (['three days', passedOnSeconds] as const);
 
   return {
-    /** What every sign-up is told. */
+    /** What a sign-up is told, but on one's own machine. */
     outcome: deliversEmails ? 'confirm-email' : 'confirm-kept-email',
 
     async begin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
