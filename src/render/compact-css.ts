@@ -1,12 +1,5 @@
-/** Stylesheets of templates are few and do not change. */
-const known = new Map<string, string>();
-
 /** A stylesheet without its comments and without the line ends, indents and spaces that say nothing. */
-export function compactCss(css: string): string {
-  const compact = known.get(css) ?? withoutLineEnds(withoutComments(css));
-  known.set(css, compact);
-  return compact;
-}
+export const compactCss = (css: string): string => withoutLineEnds(withoutComments(css));
 
 function withoutComments(css: string): string {
   const [start = '', ...others] = css.split('/*');

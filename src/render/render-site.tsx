@@ -21,7 +21,7 @@ import { sitePages } from './site-pages.tsx';
 import { filePath, mediaPath } from './site-view.ts';
 import { viewAt, viewFor, viewsOf } from './site-views.ts';
 import { sharedPath } from './social-images.ts';
-import { classesIn, rulesOf, usedCss, type Rules } from './used-css.ts';
+import { namesIn, rulesOf, usedCss, type Rules } from './used-css.ts';
 import { vCard } from './vcard.ts';
 
 /** Part of a release: raise it when the same content shall give other files. */
@@ -34,7 +34,7 @@ export const rendererVersion = '5';
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
   const styles = stylesOf(input);
-  const css = stylesheet(Object.values(styles));
+  const css = stylesheet([styles.fonts, ...styles.sheets.map((sheet) => sheet.css)]);
   const shown = new Set<string>();
   // What is read away from the site names everything by whole URLs.
   const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
@@ -111,7 +111,12 @@ function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
   ];
 }
 
-type Styles = { fonts: string; template: string; site: string };
+type Sheet = { css: string; rules: Rules };
+
+type Styles = { fonts: string; sheets: readonly Sheet[] };
+
+/** Stylesheets of templates are few and do not change. */
+const templateSheets = new Map<string, Sheet>();
 
 function stylesOf(input: RenderInput): Styles {
   const template = templateFor(input.content.template);
@@ -122,7 +127,14 @@ function stylesOf(input: RenderInput): Styles {
     focusCss(input.images),
     template.css.includes('--ratio') ? ratioCss(input.images) : '',
   ];
-  return { fonts: fontFaceCss(input.fonts), template: compactCss(template.css), site: joined(site) };
+  const sheet = templateSheets.get(template.css) ?? sheetOf(template.css);
+  templateSheets.set(template.css, sheet);
+  return { fonts: fontFaceCss(input.fonts), sheets: [sheet, sheetOf(joined(site))] };
+}
+
+function sheetOf(css: string): Sheet {
+  const compact = compactCss(css);
+  return { css: compact, rules: rulesOf(compact) };
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join('\n');
@@ -136,15 +148,10 @@ function stylesheet(parts: readonly string[]): TextFile {
   };
 }
 
-/** Stylesheets of templates are few and do not change. */
-const templateRules = new Map<string, Rules>();
-
 /** The front page is what most visitors see first, and has the rules that it uses alone: half of all. */
 function withOwnStyles(page: TextFile, { css, styles }: { css: TextFile; styles: Styles }): TextFile[] {
-  const rules = templateRules.get(styles.template) ?? rulesOf(styles.template);
-  templateRules.set(styles.template, rules);
-  const classes = classesIn(page.content);
-  const own = stylesheet([styles.fonts, usedCss(rules, classes), usedCss(rulesOf(styles.site), classes)]);
+  const names = namesIn(page.content);
+  const own = stylesheet([styles.fonts, ...styles.sheets.map(({ rules }) => usedCss(rules, names))]);
   return [own, { ...page, content: page.content.replace(css.path, own.path) }];
 }
 

@@ -4,35 +4,38 @@ type Piece =
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
   | { kind: 'other'; text: string };
 
-/** `classes` must all be there; of each of `choices`, from `:is()`, all classes of one. */
-type Selector = { text: string; classes: readonly string[]; choices: readonly (readonly string[])[][] };
+/** `names` must all be there; of each of `choices`, from `:is()` and `:has()`, all names of one. */
+type Selector = { text: string; names: readonly string[]; choices: readonly (readonly string[])[][] };
 
 /** A stylesheet read once, to be asked for the rules of many pages. */
 export type Rules = readonly Piece[];
 
-/** The classes that elements of a page have. */
-export function classesIn(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
-    for (const name of names.split(' ')) classes.add(name);
-  return classes;
+/** What rules can ask for that a page has: elements (`h2`), classes (`.tags`), directions and schemes (`[dir='rtl']`). */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, element, classes, attribute, value] of html.matchAll(
+    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme)="(\w+)"/gi,
+  )) {
+    if (element !== undefined) names.add(element);
+    else if (classes !== undefined) for (const name of classes.split(' ')) names.add(`.${name}`);
+    else names.add(`[${attribute}='${value}']`);
+  }
+  return names;
 }
 
-/** The rules that can apply to a page with these classes. Rules that name no class stay, and so do animations and fonts. */
-export function usedCss(rules: Rules, classes: ReadonlySet<string>): string {
-  return rules.map((piece) => usedPiece(piece, classes)).join('');
+/** The rules that can apply to a page with these names. Animations and fonts stay. */
+export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
+  return rules.map((piece) => usedPiece(piece, names)).join('');
 }
 
-function usedPiece(piece: Piece, classes: ReadonlySet<string>): string {
+function usedPiece(piece: Piece, names: ReadonlySet<string>): string {
   if (piece.kind === 'other') return piece.text;
   if (piece.kind === 'condition') {
-    const inner = usedCss(piece.pieces, classes);
+    const inner = usedCss(piece.pieces, names);
     return inner === '' ? '' : `${piece.head}{${inner}}`;
   }
-  const has = (names: readonly string[]): boolean => names.every((name) => classes.has(name));
-  const used = piece.selectors.filter(
-    (one) => has(one.classes) && one.choices.every((each) => each.some(has)),
-  );
+  const has = (all: readonly string[]): boolean => all.every((name) => names.has(name));
+  const used = piece.selectors.filter((one) => has(one.names) && one.choices.every((each) => each.some(has)));
   return used.length === 0 ? '' : `${used.map(({ text }) => text).join(',')}{${piece.body}}`;
 }
 
@@ -65,30 +68,35 @@ function pieceOf(head: string, body: string): Piece {
 function selectorOf(text: string): Selector {
   return {
     text,
-    classes: classesOf(text),
-    choices: choicesOf(text).map((each) => split(each).map(classesOf)),
+    names: namesOf(text),
+    choices: choicesOf(text).map((each) => split(each).map(namesOf)),
   };
 }
 
-/** The classes outside of any brackets: what stands in `:not()` or `:has()` need not be there. */
-function classesOf(selector: string): string[] {
+/** The names outside of any brackets: what stands in `:not()` need not be there. */
+function namesOf(selector: string): string[] {
   let depth = 0;
-  const flat = Array.from(withoutAttributes(selector), (letter) => {
+  const flat = Array.from(selector, (letter) => {
     if (letter === '(') depth += 1;
     const kept = depth === 0 ? letter : '';
     if (letter === ')') depth -= 1;
     return kept;
-  });
-  return Array.from(flat.join('').matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
+  }).join('');
+  const plain = withoutAttributes(flat);
+  return [
+    ...flat.matchAll(/\[(?:dir|data-scheme)='\w+'\]/g),
+    ...plain.matchAll(/\.[\w-]+/g),
+    ...plain.matchAll(/(?<![\w.:#-])[a-z][\w-]*/g),
+  ].map(([name]) => name);
 }
 
-/** What stands in each `:is()` of a selector that is in no other brackets. */
+/** What stands in each `:is()` and `:has()` of a selector that is in no other brackets. */
 function choicesOf(selector: string): string[] {
   const found: string[] = [];
   const text = withoutAttributes(selector);
   for (let start = text.indexOf('('); start !== -1;) {
     const end = endOf(text, start + 1, ')');
-    if (/:(?:is|where)$/.test(text.slice(0, start))) found.push(text.slice(start + 1, end));
+    if (/:(?:is|where|has)$/.test(text.slice(0, start))) found.push(text.slice(start + 1, end));
     start = text.indexOf('(', end);
   }
   return found;

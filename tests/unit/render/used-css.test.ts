@@ -1,45 +1,64 @@
 import { describe, expect, it } from 'vitest';
 import { compactCss } from '#src/render/compact-css.ts';
-import { classesIn, rulesOf, usedCss } from '#src/render/used-css.ts';
+import { namesIn, rulesOf, usedCss } from '#src/render/used-css.ts';
 import { templates } from '#src/templates/registry.ts';
 
-const used = (css: string, ...classes: string[]): string => usedCss(rulesOf(css), new Set(classes));
+const used = (css: string, ...names: string[]): string => usedCss(rulesOf(css), new Set(names));
 
 describe('usedCss', () => {
   it('keeps the rules whose classes a page has', () => {
-    expect(used('.a{top:0;}.b{top:1px;}.a .b{top:2px;}', 'a')).toBe('.a{top:0;}');
+    expect(used('.a{top:0;}.b{top:1px;}.a .b{top:2px;}', '.a')).toBe('.a{top:0;}');
+  });
+
+  it('keeps the rules whose elements a page has, and those of states and parts of elements', () => {
+    expect(used('p{top:0;}p > b:hover{top:0;}.p{top:0;}:root::before{top:0;}', 'p')).toBe(
+      'p{top:0;}:root::before{top:0;}',
+    );
+  });
+
+  it('keeps the rules whose direction and scheme a page has, and those of other attributes', () => {
+    const css = ":root[data-scheme='dark'] a{top:0;}[dir='rtl'] a{top:0;}a[href$='.pdf']{top:0;}";
+    expect(used(css, 'a')).toBe("a[href$='.pdf']{top:0;}");
+    expect(used(css, 'a', "[dir='rtl']", "[data-scheme='dark']")).toBe(css);
   });
 
   it('keeps the selectors of a list that can apply', () => {
-    expect(used('.a,.b,h1{top:0;}', 'b')).toBe('.b,h1{top:0;}');
+    expect(used('.a,.b,h1{top:0;}', '.b', 'h1')).toBe('.b,h1{top:0;}');
   });
 
-  it('keeps rules without a class, fonts and animations', () => {
-    const css = "@import 'a{b';@font-face{src:url(a.b)}@keyframes x{to{top:.5px;}}a[href$='.pdf']{top:0;}";
+  it('keeps fonts and animations', () => {
+    const css = "@import 'a{b';@font-face{src:url(a.b)}@keyframes x{to{top:.5px;}}";
     expect(used(css)).toBe(css);
   });
 
   it('leaves out conditions around nothing', () => {
-    expect(used('@media print{.a{top:0;}}@media (min-width:4rem){.a{top:0;}.b{top:0;}}', 'b')).toBe(
+    expect(used('@media print{.a{top:0;}}@media (min-width:4rem){.a{top:0;}.b{top:0;}}', '.b')).toBe(
       '@media (min-width:4rem){.b{top:0;}}',
     );
   });
 
-  it('asks for one of the choices of :is(), and for nothing of :not() and :has()', () => {
-    expect(used('.a:is(.b,.c:not(.d)){top:0;}', 'a', 'c')).toBe('.a:is(.b,.c:not(.d)){top:0;}');
-    expect(used('.a:is(.b,.c){top:0;}', 'a')).toBe('');
-    expect(used('.a:not(.b):has(> .c){top:0;}', 'a')).toBe('.a:not(.b):has(> .c){top:0;}');
+  it('asks for one of the choices of :is() and :has(), and for nothing of :not()', () => {
+    expect(used('.a:is(.b,.c:not(.d)){top:0;}', '.a', '.c')).toBe('.a:is(.b,.c:not(.d)){top:0;}');
+    expect(used('.a:is(.b,.c){top:0;}', '.a')).toBe('');
+    expect(used('.a:has(> .b,:not(.c)){top:0;}', '.a')).toBe('.a:has(> .b,:not(.c)){top:0;}');
+    expect(used('.a:has(> .b,:is(.c) .d){top:0;}', '.a', '.c')).toBe('');
+    expect(used('.a:not(.b):not(:has(> .c)){top:0;}', '.a')).toBe('.a:not(.b):not(:has(> .c)){top:0;}');
   });
 
-  it.each(templates)('keeps the whole stylesheet of $name for a page with all of its classes', ({ css }) => {
-    const compact = compactCss(css);
-    const all = Array.from(compact.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
-    expect(used(compact, ...all).replaceAll(/\s+/g, '')).toBe(compact.replaceAll(/\s+/g, ''));
-  });
+  it.each(templates)(
+    'keeps the whole stylesheet of $name for a page with all that it asks for',
+    ({ css }) => {
+      const compact = compactCss(css);
+      const all = Array.from(compact.matchAll(/[.]?[a-z][\w-]*|\[[\w-]+='\w+'\]/g), ([name]) => name);
+      expect(used(compact, ...all).replaceAll(/\s+/g, '')).toBe(compact.replaceAll(/\s+/g, ''));
+    },
+  );
 });
 
-describe('classesIn', () => {
-  it('finds the classes of all elements', () => {
-    expect([...classesIn('<html class="a"><p class="b c">.d</p>')]).toEqual(['a', 'b', 'c']);
+describe('namesIn', () => {
+  it('finds the elements, classes, directions and schemes of a page', () => {
+    expect([
+      ...namesIn('<html dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2>'),
+    ]).toEqual(['html', "[dir='rtl']", '.a', "[data-scheme='dark']", 'h2', '.b', '.c']);
   });
 });

@@ -1,0 +1,82 @@
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { renderedSite, type RenderedSite } from '#src/template-check/rendered-site.ts';
+import { templateIds } from '#src/templates/manifests.ts';
+import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+import { pageOfSite } from './page-of-site.ts';
+import { sampleContents } from './sample-contents.ts';
+
+const cache = memoryCache();
+const samples = await sampleContents();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: browserArgs });
+});
+afterAll(() => browser.close());
+
+function stylesheetOf(site: RenderedSite, path: string): string {
+  const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(String(site.get(path)?.body)) ?? [];
+  return String(site.get(new URL(href, `http://site.example${path}`).pathname)?.body);
+}
+
+describe.each(templateIds)('the template %s', (template) => {
+  it.each(samples)(
+    'leaves no rule that applies out of the styles of the front page of $name',
+    async (content) => {
+      const site = await renderedSite(cache, template, content);
+      const page = await pageOfSite(browser, () => site);
+      await page.goto('http://site.example/');
+      const own = stylesheetOf(site, '/index.html');
+      const whole = stylesheetOf(site, '/404.html');
+      expect(own.length).toBeLessThan(whole.length);
+      const missing = await page.evaluate(appliedOnlyIn, { own, whole });
+      await page.close();
+      expect(missing).toEqual([]);
+    },
+  );
+});
+
+/** Selectors of the whole stylesheet that its own one lacks, although elements of the page have what they ask for. */
+function appliedOnlyIn({ own, whole }: { own: string; whole: string }): string[] {
+  const kept = new Set(selectorsOf(own));
+  return selectorsOf(whole).filter((selector) => !kept.has(selector) && applies(selector));
+
+  /** Whether an element matches, whatever its state is and whichever part of it is meant. */
+  function applies(selector: string): boolean {
+    const state = /:(hover|focus-visible|focus-within|focus|active|checked|target|popover-open)\b/;
+    const lasting = selector.replaceAll(
+      new RegExp(`:not\\(${state.source}\\)|${state.source}|::[\\w-]+`, 'g'),
+      ':where(*)',
+    );
+    return document.querySelector(lasting) !== null;
+  }
+
+  function selectorsOf(css: string): string[] {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return rulesIn(sheet.cssRules);
+  }
+
+  function rulesIn(rules: CSSRuleList): string[] {
+    return Array.from(rules).flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return listed(rule.selectorText);
+      return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
+    });
+  }
+
+  /** The selectors of a list, parted at the commas outside of brackets. */
+  function listed(selectors: string): string[] {
+    let depth = 0;
+    const marked = Array.from(selectors, (letter) => {
+      if (letter === '(') depth += 1;
+      if (letter === ')') depth -= 1;
+      return letter === ',' && depth === 0 ? '\n' : letter;
+    });
+    return marked
+      .join('')
+      .split('\n')
+      .map((selector) => selector.trim());
+  }
+}
