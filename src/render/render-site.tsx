@@ -151,7 +151,13 @@ function stylesheet(parts: readonly string[]): TextFile {
 /** The front page is what most visitors see first, and has the rules that it uses alone: half of all. */
 function withOwnStyles(page: TextFile, { css, styles }: { css: TextFile; styles: Styles }): TextFile[] {
   const names = namesIn(page.content);
-  const own = stylesheet([styles.fonts, ...styles.sheets.map(({ rules }) => usedCss(rules, names))]);
+  const own = stylesheet([
+    styles.fonts,
+    usedCss(
+      styles.sheets.flatMap(({ rules }) => rules),
+      names,
+    ),
+  ]);
   return [own, { ...page, content: page.content.replace(css.path, own.path) }];
 }
 

@@ -1,6 +1,7 @@
-/** A piece of a stylesheet: a rule with what its selectors ask for, rules under a condition, or what stays as it is. */
+/** A piece of a stylesheet: a rule with what its selectors ask for, rules under a condition, an animation, or what stays. */
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | { kind: 'animation'; name: string; text: string }
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
   | { kind: 'other'; text: string };
 
@@ -10,11 +11,11 @@ type Selector = { text: string; names: readonly string[]; choices: readonly (rea
 /** A stylesheet read once, to be asked for the rules of many pages. */
 export type Rules = readonly Piece[];
 
-/** What rules can ask for that a page has: elements (`h2`), classes (`.tags`), directions and schemes (`[dir='rtl']`). */
+/** What rules can ask for that a page has: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`). */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, element, classes, attribute, value] of html.matchAll(
-    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme)="(\w+)"/gi,
+    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme|value)="(\w+)"/gi,
   )) {
     if (element !== undefined) names.add(element);
     else if (classes !== undefined) for (const name of classes.split(' ')) names.add(`.${name}`);
@@ -23,15 +24,19 @@ export function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** The rules that can apply to a page with these names. Animations and fonts stay. */
+/** The rules that can apply to a page with these names, and the animations that those name. Fonts stay. */
 export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
-  return rules.map((piece) => usedPiece(piece, names)).join('');
+  const pieces = rules.map((piece) => (piece.kind === 'animation' ? piece : usedPiece(piece, names)));
+  const applied = pieces.filter((piece) => typeof piece === 'string').join('');
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : applied.includes(piece.name) ? piece.text : ''))
+    .join('');
 }
 
 function usedPiece(piece: Piece, names: ReadonlySet<string>): string {
-  if (piece.kind === 'other') return piece.text;
+  if (piece.kind === 'other' || piece.kind === 'animation') return piece.text;
   if (piece.kind === 'condition') {
-    const inner = usedCss(piece.pieces, names);
+    const inner = piece.pieces.map((inside) => usedPiece(inside, names)).join('');
     return inner === '' ? '' : `${piece.head}{${inner}}`;
   }
   const has = (all: readonly string[]): boolean => all.every((name) => names.has(name));
@@ -61,6 +66,8 @@ function pieceOf(head: string, body: string): Piece {
   const name = head.trim();
   if (/^@(?:media|container|supports)\b/.test(name))
     return { kind: 'condition', head: name, pieces: rulesOf(body) };
+  if (name.startsWith('@keyframes '))
+    return { kind: 'animation', name: name.slice('@keyframes '.length), text: `${name}{${body}}` };
   if (name.startsWith('@')) return { kind: 'other', text: `${name}{${body}}` };
   return { kind: 'rule', selectors: split(name).map(selectorOf), body };
 }
@@ -84,7 +91,7 @@ function namesOf(selector: string): string[] {
   }).join('');
   const plain = withoutAttributes(flat);
   return [
-    ...flat.matchAll(/\[(?:dir|data-scheme)='\w+'\]/g),
+    ...flat.matchAll(/\[(?:dir|data-scheme|value)='\w+'\]/g),
     ...plain.matchAll(/\.[\w-]+/g),
     ...plain.matchAll(/(?<![\w.:#-])[a-z][\w-]*/g),
   ].map(([name]) => name);

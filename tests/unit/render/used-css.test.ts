@@ -16,19 +16,26 @@ describe('usedCss', () => {
     );
   });
 
-  it('keeps the rules whose direction and scheme a page has, and those of other attributes', () => {
-    const css = ":root[data-scheme='dark'] a{top:0;}[dir='rtl'] a{top:0;}a[href$='.pdf']{top:0;}";
+  it('keeps the rules whose direction, scheme and values a page has, and those of other attributes', () => {
+    const css =
+      ":root[data-scheme='dark'] a{top:0;}[dir='rtl'] a:has([value='2']){top:0;}a[href$='.pdf']{top:0;}";
     expect(used(css, 'a')).toBe("a[href$='.pdf']{top:0;}");
-    expect(used(css, 'a', "[dir='rtl']", "[data-scheme='dark']")).toBe(css);
+    expect(used(css, 'a', "[dir='rtl']", "[data-scheme='dark']", "[value='2']")).toBe(css);
   });
 
   it('keeps the selectors of a list that can apply', () => {
     expect(used('.a,.b,h1{top:0;}', '.b', 'h1')).toBe('.b,h1{top:0;}');
   });
 
-  it('keeps fonts and animations', () => {
-    const css = "@import 'a{b';@font-face{src:url(a.b)}@keyframes x{to{top:.5px;}}";
+  it('keeps fonts', () => {
+    const css = "@import 'a{b';@font-face{src:url(a.b)}";
     expect(used(css)).toBe(css);
+  });
+
+  it('keeps the animations that a rule of the page names', () => {
+    const css = '@keyframes rise{to{top:.5px;}}@media print{.a{animation:rise 1s;}}';
+    expect(used(css, '.a')).toBe(css);
+    expect(used(css)).toBe('');
   });
 
   it('leaves out conditions around nothing', () => {
@@ -56,9 +63,21 @@ describe('usedCss', () => {
 });
 
 describe('namesIn', () => {
-  it('finds the elements, classes, directions and schemes of a page', () => {
+  it('finds the elements, classes, directions, schemes and values of a page', () => {
     expect([
-      ...namesIn('<html dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2>'),
-    ]).toEqual(['html', "[dir='rtl']", '.a', "[data-scheme='dark']", 'h2', '.b', '.c']);
+      ...namesIn(
+        '<html dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2><input value="1">',
+      ),
+    ]).toEqual([
+      'html',
+      "[dir='rtl']",
+      '.a',
+      "[data-scheme='dark']",
+      'h2',
+      '.b',
+      '.c',
+      'input',
+      "[value='1']",
+    ]);
   });
 });
