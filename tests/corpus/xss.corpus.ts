@@ -126,7 +126,7 @@ function rendered(batch: readonly { payload: string; index: number }[], template
 /** Each selector with what it sets, and each condition around rules: the front page has some of the rules of all pages. */
 const partsOf = (rules: Rules): string[] =>
   rules.flatMap((piece) => {
-    if (piece.kind === 'other') return [piece.text.trim()];
+    if (piece.kind === 'other' || piece.kind === 'animation') return [piece.text.trim()];
     if (piece.kind === 'condition') return [piece.head, ...partsOf(piece.pieces)];
     return piece.selectors.map(({ text }) => `${text}{${piece.body}`);
   });
