@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { guardLinks } from '#src/navigation/guard-links.ts';
+import { firstMessages } from './client/error-texts.ts';
 import { loadErrors } from './client/load-errors.ts';
 import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
@@ -11,7 +13,7 @@ import { fetchLate, fetchLateParts } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
-import { ToastPlace } from './ui/toast.tsx';
+import { toast, ToastPlace } from './ui/toast.tsx';
 import { useLoaded } from './ui/use-loaded.ts';
 
 export type { ScreenName };
@@ -23,6 +25,7 @@ fetchLate(loadErrors);
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
   useState(() => wishedSlug.remember(location, localStorage));
+  useEffect(() => guardLinks(tellUnreached), []);
   const { session, isEditor } = screens[name];
   useEffect(() => {
     if (!isEditor) void fetchLateParts();
@@ -34,6 +37,11 @@ export function Screen({ name }: { name: ScreenName }) {
       <ToastPlace />
     </>
   );
+}
+
+function tellUnreached(): void {
+  const { title, fix } = firstMessages.offline;
+  toast.error(`${title} This page stays open. ${fix}`);
 }
 
 function InSession({ name }: { name: ScreenName }) {

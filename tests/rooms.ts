@@ -318,6 +318,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/work/',
       'src/media/',
       'src/import/',
+      'src/templates/manifests.ts',
       'src/publish/',
       'src/drafts/',
       'src/maintenance/',

@@ -1,7 +1,7 @@
-// `npm run screens`: takes the images of README.md and of the product's own pages, and the thumbnails of the templates,
-// from the product as it is, on demo data of its own.
+// `npm run screens`: takes the images of README.md and of the product's own pages, and the thumbnails of the templates and
+// samples, from the product as it is, on demo data of its own.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,7 @@ const chrome = await chromium.launch({ executablePath: browser(), args: browserA
 const context = await chrome.newContext({ viewport: readme, reducedMotion: 'reduce' });
 const page = await context.newPage();
 await mkdir(folder, { recursive: true });
+await mkdir(join(root, 'content/samples/thumbnails'), { recursive: true });
 
 for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   await page.goto(`http://demo-${template}.localhost:${port}/`, { waitUntil: 'networkidle' });
@@ -39,6 +40,14 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   await page.setViewportSize(readme);
 }
 const app = `http://localhost:${port}`;
+await page.setViewportSize({ width: 1280, height: 853 });
+for (const file of await readdir(join(root, 'content/samples'))) {
+  const [, sample] = /^(\w+)\.json$/.exec(file) ?? [];
+  if (sample === undefined) continue;
+  await page.goto(`${app}/templates/${sample}/example/`, { waitUntil: 'networkidle' });
+  await shoot(join(root, 'content/samples/thumbnails', sample), { width: 480 });
+}
+await page.setViewportSize(readme);
 await page.goto(`${app}/login`);
 await page.getByLabel('Email address').fill(accounts[0].email);
 await page.getByLabel('Password', { exact: true }).fill(accounts[0].password);
@@ -68,30 +77,30 @@ await preview.getByRole('heading', { level: 1 }).waitFor();
 await detail.getByRole('tab', { name: 'Design' }).click();
 await detail.getByText('Looks', { exact: true }).waitFor();
 await detail.waitForTimeout(3000);
-await shoot(join(folder, 'design'), detail);
+await shoot(join(folder, 'design'), { shown: detail });
 await detail.getByRole('tab', { name: 'Content' }).click();
 await preview.getByText('Night trains', { exact: true }).first().click();
 await detail.waitForTimeout(1500);
-await shoot(join(folder, 'project'), detail);
+await shoot(join(folder, 'project'), { shown: detail });
 await detail.goto(`${app}/uploads`);
 await detail.getByRole('heading', { name: 'Media' }).waitFor();
 await detail.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
 await detail.waitForTimeout(1500);
-await shoot(join(folder, 'media'), detail);
+await shoot(join(folder, 'media'), { shown: detail });
 
 await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
 
-/** Writes `<path>.webp`, at three quarters of the size of the image of the window. */
-async function shoot(path, shown = page) {
+/** Writes `<path>.webp`, at three quarters of the size of the image of the window or in a width. */
+async function shoot(path, { shown = page, width } = {}) {
   // A larger window shows images that are loaded only now.
   await shown.waitForTimeout(1000);
   const png = await shown.screenshot();
-  const { width } = await sharp(png).metadata();
+  const taken = await sharp(png).metadata();
   await sharp(png)
-    .resize({ width: Math.round(width * 0.75) })
+    .resize({ width: width ?? Math.round(taken.width * 0.75) })
     .webp({ quality: 82 })
     .toFile(`${path}.webp`);
 }

@@ -65,7 +65,7 @@ export type ApiCalls = Pick<
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
   const importFile: Client['importPortfolio'] = (file, template) =>
     get<{ portfolio: Portfolio; report: ImportReport }>(
-      `/api/portfolios/import?${new URLSearchParams({ template, name: file.name }).toString()}`,
+      `/api/portfolios/import?${new URLSearchParams({ name: file.name, ...(template !== null && { template }) }).toString()}`,
       { method: 'POST', bytes: file },
     );
   return {

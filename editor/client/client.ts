@@ -83,8 +83,11 @@ export type Client = {
   createPortfolio(form: { title: string; template: string; content?: PortfolioContent }): Promise<Portfolio>;
   /** Filled with a sample and the name of the user; what is the sample’s is marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
-  /** A file of any format that src/import/import-file.ts names. */
-  importPortfolio(file: File, template: string): Promise<{ portfolio: Portfolio; report: ImportReport }>;
+  /** A file of any format that src/import/import-file.ts names. Without a template, it is shown in its own. */
+  importPortfolio(
+    file: File,
+    template: string | null,
+  ): Promise<{ portfolio: Portfolio; report: ImportReport }>;
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
   savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;

@@ -32,7 +32,7 @@ export function counted(client: Client): Client {
     },
     async importPortfolio(file, template) {
       const imported = await client.importPortfolio(file, template);
-      track('Portfolio imported', { format: imported.report.source, template });
+      track('Portfolio imported', { format: imported.report.source, template: imported.portfolio.template });
       return imported;
     },
     async publish(id, onProgress) {

@@ -57,3 +57,8 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** The end of a dialog that can be longer than the screen: what can be done. */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

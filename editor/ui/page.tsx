@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 /** The head of a screen: its heading, a line about it, and what can be done there. */
@@ -38,14 +39,14 @@ export function Card({
         <h2>{heading}</h2>
         {lead && <p>{lead}</p>}
       </div>
-      {children}
+      <div className={styles.cardBody}>{children}</div>
     </section>
   );
 }
 
-/** Cards one under the other. */
-export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
+/** Cards one under the other; `aside`: with their headings beside what they hold, where there is room. */
+export function Stack({ aside = false, children }: { aside?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.stack, aside && styles.aside)}>{children}</div>;
 }
 
 /** Cards side by side where there is room. */

@@ -8,7 +8,10 @@ import { requireFreeSpace } from '#src/uploads/room.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { receiveFile } from './read-body.ts';
 
-const query = z.object({ template: z.enum(templateIds), name: z.string().min(1).max(1000).catch('file') });
+const query = z.object({
+  template: z.enum(templateIds).optional(),
+  name: z.string().min(1).max(1000).catch('file'),
+});
 
 /** Portfolios from files of other programs, and of our own. */
 export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {

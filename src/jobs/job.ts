@@ -1,7 +1,7 @@
 /** Work that takes longer than a request may hold up others. Large data goes by files. */
 export type Job =
-  /** Content of a file, with the files that came with it in `folder`. */
-  | { kind: 'read-import'; file: string; name: string; template: string; folder: string }
+  /** Content of a file, with the files that came with it in `folder`. Without a template, it has its own. */
+  | { kind: 'read-import'; file: string; name: string; template?: string | undefined; folder: string }
   | { kind: 'publish'; ownerId: string; portfolioId: string; keep: number }
   | { kind: 'export-portfolio'; ownerId: string; portfolioId: string; file: string }
   | { kind: 'render-draft'; ownerId: string; portfolioId: string; folder: string }

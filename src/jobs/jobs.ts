@@ -22,7 +22,8 @@ export type DraftFolder = {
 export type ImportRequest = Abandonable & {
   ownerId: string;
   name: string;
-  template: string;
+  /** Without one, the portfolio has that of the file. */
+  template?: string | undefined;
   /** Puts the file down at this path. */
   receive: (path: string) => Promise<void>;
 };

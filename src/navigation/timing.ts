@@ -21,3 +21,6 @@ export const maxReachPauseMs = 30_000;
 
 /** How long the product may take to say that it can be reached. */
 export const reachTimeoutMs = 10_000;
+
+/** How long a link of the app waits for the product to respond; after that it is followed. */
+export const linkCheckMs = 300;

@@ -139,12 +139,11 @@ export async function editedPortfolio(page: Page): Promise<string> {
 export async function importFile(
   page: Page,
   product: AppOrigin,
-  { file, template }: { file: Parameters<Locator['setInputFiles']>[0]; template: string },
+  file: Parameters<Locator['setInputFiles']>[0],
 ): Promise<Locator> {
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: 'Import a file' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: template }).check();
   await dialog.getByLabel('Choose a file').setInputFiles(file);
   await expect(dialog.getByText('was made from your file')).toBeVisible();
   return dialog;

@@ -201,7 +201,7 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   await newMember(page, product, 'Grace Hopper');
   await claimSlug(page, product, 'grace');
   const resume = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
-  const dialog = await importFile(page, product, { file: resume, template: 'Tokyo' });
+  const dialog = await importFile(page, product, resume);
   const bug = dialog.getByRole('combobox', { name: 'Place of Basics › Favourite bug' });
   await expect(bug).toHaveValue('');
   await bug.selectOption('Text section “From my file”');
@@ -229,10 +229,10 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
 test('An import is shown before it is kept, and a discarded one can be restored', async ({ page }) => {
   await newMember(page, product, 'Grace Hopper');
   const file = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));
-  const dialog = await importFile(page, product, { file, template: 'Tokyo' });
+  const dialog = await importFile(page, product, file);
   const picture = dialog.frameLocator('iframe');
   await expect(picture.getByRole('heading', { level: 1 })).toContainText('Grace Hopper');
-  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Make your first portfolio' })).toBeVisible();
   await page.getByRole('button', { name: /^Restore “/ }).click();

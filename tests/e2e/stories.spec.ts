@@ -117,7 +117,7 @@ test('A researcher imports BibTeX, and her own name is marked among the authors 
   await newMember(page, product, 'Ada Lovelace');
   await claimSlug(page, product, 'ada');
   const file = { name: 'papers.bib', mimeType: 'application/x-bibtex', buffer: Buffer.from(bib) };
-  const dialog = await importFile(page, product, { file, template: 'London' });
+  const dialog = await importFile(page, product, file);
   await expect(dialog.getByText('3 publications')).toBeVisible();
   await dialog.getByRole('link', { name: 'Open in the editor' }).click();
   await publish(page, product, await editedPortfolio(page));

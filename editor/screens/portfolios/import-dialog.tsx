@@ -1,8 +1,7 @@
-import { lazy, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import type { ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
-import { importTemplate } from '#src/templates/manifests.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
@@ -11,13 +10,21 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { chosenTemplate } from './chosen-template.ts';
-import { TemplateChoice } from './template-choice.tsx';
 import styles from './portfolios.module.css';
 
 /** The kinds of sections come with it, which nothing else of a list needs. */
 const ImportedDialog = lazy(async () => ({
   default: (await orReload(() => import('./imported-dialog.tsx'))).ImportedDialog,
 }));
+
+/** What can be read, for people. */
+const formats = [
+  ['Résumé', 'PDF, DOCX, JSON Resume, Reactive Resume, al‑folio cv.yml'],
+  ['Profile', 'LinkedIn archive, GitHub account export'],
+  ['Publications', 'BibTeX, CSL JSON'],
+  ['Blog', 'RSS, Atom, JSON Feed'],
+  ['Portfolio', 'Export of Vitrine'],
+] as const;
 
 type Imported = { portfolio: Portfolio; report: ImportReport };
 
@@ -34,12 +41,11 @@ export function ImportDialog({
   onImported: (portfolio: Portfolio) => void;
   onDiscard: (portfolio: Portfolio) => Promise<void>;
 }) {
-  const [template, setTemplate] = useState(() => chosenTemplate.read(localStorage) ?? importTemplate.id);
   const [imported, setImported] = useState<Imported | null>(null);
   const [name, setName] = useState('');
   const { busy, error, submit } = useSubmit(async (file: File) => {
     setName(file.name);
-    const result = await openClient().importPortfolio(file, template);
+    const result = await openClient().importPortfolio(file, chosenTemplate.read(localStorage));
     chosenTemplate.forget(localStorage);
     setImported(result);
     onImported(result.portfolio);
@@ -55,12 +61,6 @@ export function ImportDialog({
   }
   return (
     <Dialog title="Import a file" onClose={onClose}>
-      <p className={styles.muted}>
-        A résumé as PDF or DOCX, a JSON Resume, a LinkedIn archive, a Reactive Resume file, an al-folio
-        cv.yml, a GitHub account export, an export of Vitrine, publications in BibTeX or CSL JSON, or the feed
-        of a blog (RSS, Atom, JSON Feed).
-      </p>
-      <TemplateChoice value={template} onChange={setTemplate} />
       <FileDrop
         label="Choose a file"
         accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.gz,.tgz,.yml,.yaml,.csv,application/json,application/zip"
@@ -71,6 +71,14 @@ export function ImportDialog({
       >
         or drop it here
       </FileDrop>
+      <dl className={styles.formats}>
+        {formats.map(([kind, names]) => (
+          <Fragment key={kind}>
+            <dt>{kind}</dt>
+            <dd>{names}</dd>
+          </Fragment>
+        ))}
+      </dl>
       {busy && <Loading label={`Reading ${name}…`} />}
       <ErrorNotice error={error}>{name !== '' && <p>The file was {name}.</p>}</ErrorNotice>
     </Dialog>

@@ -12,7 +12,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { Dialog } from '#editor/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { newId } from '#editor/fields/editing.ts';
@@ -27,7 +27,7 @@ const loadUploads = () => openClient().listUploads();
 
 /**
  * What was made of a file: how it looks, what was imported, and what was not. Texts that found no place are given one, or
- * discarded, before it is kept; what people wrote for people is kept unless it is discarded.
+ * left out, before it is kept; what people wrote for people is kept unless it is left out.
  */
 export function ImportedDialog({
   portfolio,
@@ -115,26 +115,28 @@ export function ImportedDialog({
           </ul>
         </section>
       ))}
-      <ErrorNotice error={keep.error ?? discard.error} />
-      <Actions>
-        <ButtonLink
-          variant="primary"
-          href={editUrl}
-          onClick={(event) => {
-            if (placements.length === 0) return;
-            event.preventDefault();
-            keep.submit('edit');
-          }}
-        >
-          Open in the editor
-        </ButtonLink>
-        <Button busy={keep.busy} onClick={close}>
-          Keep for later
-        </Button>
-        <Button variant="tertiary" busy={discard.busy} onClick={() => discard.submit()}>
-          Discard
-        </Button>
-      </Actions>
+      <DialogFoot>
+        <ErrorNotice error={keep.error ?? discard.error} />
+        <Actions>
+          <ButtonLink
+            variant="primary"
+            href={editUrl}
+            onClick={(event) => {
+              if (placements.length === 0) return;
+              event.preventDefault();
+              keep.submit('edit');
+            }}
+          >
+            Open in the editor
+          </ButtonLink>
+          <Button busy={keep.busy} onClick={close}>
+            Keep for later
+          </Button>
+          <Button variant="tertiary" busy={discard.busy} onClick={() => discard.submit()}>
+            Discard import
+          </Button>
+        </Actions>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { UnplacedNote } from '#src/domain/import-report.ts';
 import { textTarget } from '#src/domain/place-texts.ts';
 import styles from './portfolios.module.css';
 
-/** Stands for no target: the text is discarded. */
+/** Stands for no target: the text is left out. */
 export const noTarget = '';
 
 /** Texts of an imported file that found no place, each with the choice of one. */
@@ -28,11 +28,11 @@ export function UnplacedTexts({
   return (
     <section className={styles.placing}>
       <h3>Could not be placed</h3>
-      <p>Choose where each text belongs. What you discard is not in your portfolio.</p>
+      <p>Choose where each text belongs. What you leave out is not in your portfolio.</p>
       {notes.length > 1 && (
         <div className={styles.all}>
           <Button onClick={() => onChoose(notes.map(() => textTarget))}>All to “{heading}”</Button>
-          <Button onClick={() => onChoose(notes.map(() => noTarget))}>Discard all</Button>
+          <Button onClick={() => onChoose(notes.map(() => noTarget))}>Leave all out</Button>
         </div>
       )}
       <ul className={styles.unplaced}>
@@ -50,7 +50,7 @@ export function UnplacedTexts({
                   New entry of {label}
                 </option>
               ))}
-              <option value={noTarget}>Discard</option>
+              <option value={noTarget}>Leave out</option>
             </SelectField>
           </li>
         ))}

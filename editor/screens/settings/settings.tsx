@@ -14,7 +14,7 @@ export function Settings() {
   return (
     <>
       <PageHead heading="Settings" />
-      <Stack>
+      <Stack aside>
         <EmailCard />
         <PasswordCard />
         <SecurityCard />

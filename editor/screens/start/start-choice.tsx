@@ -14,6 +14,7 @@ import { ImageProgress } from './image-progress.tsx';
 import { professions } from './professions.ts';
 import { startFromImages, type ImageStart } from './start-from-images.ts';
 import styles from './start.module.css';
+import { thumbnailUrls } from './thumbnail-urls.ts';
 
 const title = 'My portfolio';
 const lead = 'Your portfolio starts filled with an example that you replace as you type.';
@@ -94,7 +95,10 @@ export function StartChoice({
           <ul className={styles.professions}>
             {professions.map((profession) => (
               <li key={profession.sample}>
-                <Button onClick={() => fill(profession)}>{profession.name}</Button>
+                <button type="button" onClick={() => fill(profession)}>
+                  <img src={thumbnailUrls[profession.sample]} alt="" width={480} height={320} />
+                  {profession.name}
+                </button>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
   const [id, setId] = useState(kept);
   if (id !== null) return <PortfolioEdit id={id} mode="preview" device={device} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.choice}>
       <StartChoice
         client={device}
         onStarted={(portfolio) => setId(portfolio.id)}

@@ -105,6 +105,30 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await saved(page);
   });
 
+  test('A link that is pressed while Vitrine cannot be reached leaves the page as it is, and works again later', async ({
+    page,
+  }) => {
+    await newMember(page, product);
+    await page.goto(`${product.origin}/settings`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
+    await expect(heading).toBeVisible();
+    const message = page.getByText('Vitrine cannot be reached. This page stays open.').first();
+    const media = page.getByRole('link', { name: 'Media', exact: true });
+    await page.context().setOffline(true);
+    await media.click();
+    await expect(message).toBeVisible();
+    await expect(heading).toBeVisible();
+    await page.context().setOffline(false);
+    await media.click();
+    await page.waitForURL('**/uploads');
+
+    // The machine has a network, and the server is down.
+    await page.route('**/builds/latest.json?*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+  });
+
   test('Changes of the title that come together are drawn once, after 10 ms', async ({ page }) => {
     await openEditor(page);
     await saved(page);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
+import { importTemplate } from '#src/templates/manifests.ts';
 import { testApi, type Person } from './open-test-api.ts';
 
 const resume = JSON.stringify({
@@ -27,6 +28,21 @@ describe('POST /api/portfolios/import', () => {
     });
     expect(report).toMatchObject({ source: 'JSON Resume' });
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
+  });
+
+  it('keeps the template of an export, and takes the one for files for a file without any', async () => {
+    const ada = await (await testApi()).join('ada@example.org');
+    const { portfolio } = await illustrated(ada);
+    const zip = await (await ada.ask(`/api/portfolios/${portfolio.id}/export`)).arrayBuffer();
+    const plain = (body: BodyInit, name: string): Promise<Response> =>
+      ada.ask(`/api/portfolios/import?name=${name}`, { method: 'POST', body });
+    expect(await (await plain(zip, 'ada.zip')).json()).toMatchObject({ portfolio: { template: 'tokyo' } });
+    expect(await (await bring(ada, zip, 'ada.zip')).json()).toMatchObject({
+      portfolio: { template: 'london' },
+    });
+    expect(await (await plain(resume, 'resume.json')).json()).toMatchObject({
+      portfolio: { template: importTemplate.id },
+    });
   });
 
   it('takes the name of the profile for a file that names nobody, and marks its authors', async () => {

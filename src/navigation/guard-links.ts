@@ -1,0 +1,35 @@
+import { isReached } from './chunk-reload.ts';
+import { linkCheckMs } from './timing.ts';
+
+/**
+ * Follows links to other pages of the product once it responds. When it does not, `tell` says so and the page stays: the
+ * browser's error page would take the place of what is open. Returns how to stop.
+ */
+export function guardLinks(tell: () => void): () => void {
+  const follow = (event: MouseEvent): void => {
+    const url = pageToOpen(event);
+    if (url === null) return;
+    event.preventDefault();
+    void mayLeave().then((may) => (may ? location.assign(url) : tell()));
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}
+
+/** A slow network is no failure: after a while the browser is left to it. */
+function mayLeave(): Promise<boolean> {
+  if (!navigator.onLine) return Promise.resolve(false);
+  const waited = new Promise<true>((resolve) => setTimeout(() => resolve(true), linkCheckMs));
+  return Promise.race([isReached(location.origin), waited]);
+}
+
+/** The page that a click opens in this tab in place of this one, or null. */
+function pageToOpen(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.origin !== location.origin) return null;
+  if (link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return isHere && link.hash !== '' ? null : link.href;
+}
