@@ -88,7 +88,14 @@ test('Text of twice the size on a phone stays within the screen: no link, button
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const path of ['/', '/login', '/dashboard', `/portfolios/${id}`, `/portfolios/${id}/edit`, `/portfolios/${id}/oldedit`]) {
+  for (const path of [
+    '/',
+    '/login',
+    '/dashboard',
+    `/portfolios/${id}`,
+    `/portfolios/${id}/edit`,
+    `/portfolios/${id}/oldedit`,
+  ]) {
     await go(page, { name: path, path, member: path !== '/' && path !== '/login' });
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     const beyond = () =>
