@@ -16,8 +16,12 @@ export function shownOn(page: Document, site: SiteView, pageKey: string): ShownP
   }));
   const roots = anchored.flatMap(({ element }) => (element === null ? [] : [element]));
   return anchored.flatMap(({ path, section, element }) => {
-    const found = element ?? (section.type === 'hero' ? introductionOn(page, roots) : null);
-    return found === null ? [] : [{ kind: 'section', path, name: sectionTitle(section), element: found }];
+    const around = section.type === 'hero' ? introductionOn(page, roots) : null;
+    const found = element ?? around;
+    if (found === null) return [];
+    // The name may stand apart from the rest of the introduction, as in the head of a newspaper.
+    const apart = found.contains(around) ? null : around;
+    return [{ kind: 'section', path, name: sectionTitle(section), element: found, apart }];
   });
 }
 

@@ -203,6 +203,33 @@ test('An author drags a section in the outline and an entry in its list, and und
   await page.close();
 });
 
+test('The frames of a selected introduction cover its name and what stands apart from it', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Frames', sections: [projects] });
+  const page = await bench.openEditor(id, 'edit');
+  await row(page, 'Introduction').click();
+  await fieldIn(page, 'Opening lines').fill('I write of engines.');
+  const frames = page.locator('[data-edge]');
+  const preview = previewIn(page);
+  for (const part of [preview.getByRole('heading', { level: 1 }), preview.getByText('I write of engines.')]) {
+    await expect
+      .poll(async () => {
+        const inner = await part.boundingBox();
+        const outer = await Promise.all((await frames.all()).map((frame) => frame.boundingBox()));
+        return outer.some((box) => inner !== null && box !== null && holdsMiddle(box, inner));
+      })
+      .toBe(true);
+  }
+  await page.close();
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const holdsMiddle = (outer: Box, { x, y, width, height }: Box): boolean =>
+  outer.x < x + width / 2 &&
+  x + width / 2 < outer.x + outer.width &&
+  outer.y < y + height / 2 &&
+  y + height / 2 < outer.y + outer.height;
+
 test('A finger drags a section in the sheet of a phone', async () => {
   const id = await makePortfolio(bench.api, { title: 'Touch', sections });
   const page = await bench.openEditor(id, 'edit');

@@ -1,23 +1,47 @@
 import type { EditPath } from '#src/domain/edit-path.ts';
 
-/** A section or a block, and the part of the shown page that shows it. */
-export type ShownPart = { kind: 'section' | 'block'; path: EditPath; name: string; element: HTMLElement };
+/** A section or a block, the part of the shown page that shows it, and another one that stands apart. */
+export type ShownPart = {
+  kind: 'section' | 'block';
+  path: EditPath;
+  name: string;
+  element: HTMLElement;
+  apart?: HTMLElement | null;
+};
 
-/** Where a part stands on the framed page, in its CSS pixels from the top left of the page. */
-export type Box = Omit<ShownPart, 'element'> & { top: number; left: number; width: number; height: number };
+/** A part of the framed page, in its CSS pixels from the top left of the page. */
+export type Area = { top: number; left: number; width: number; height: number };
+
+/** Where a section or a block stands on the framed page. */
+export type Box = Omit<ShownPart, 'element' | 'apart'> & Area;
 
 export function measure(shown: readonly ShownPart[]): Box[] {
-  return shown.map(({ element, ...part }) => {
-    const { top, left, width, height } = element.getBoundingClientRect();
-    const view = element.ownerDocument.defaultView;
-    return {
-      ...part,
-      top: Math.round(top + (view?.scrollY ?? 0)),
-      left: Math.round(left + (view?.scrollX ?? 0)),
-      width: Math.round(width),
-      height: Math.round(height),
-    };
+  return shown.map(({ element, apart: _apart, ...part }) => ({ ...part, ...areaOf(element) }));
+}
+
+/** All that shows a part: images may reach beyond the text that they belong to, up to the edges of the page. */
+export function areasOf({ element, apart }: ShownPart): Area[] {
+  return [apart, element].flatMap((root) => {
+    if (!root) return [];
+    const areas = [root, ...root.querySelectorAll('img, video')].map(areaOf);
+    const pageWidth = root.ownerDocument.documentElement.clientWidth;
+    const top = Math.min(...areas.map((area) => area.top));
+    const left = Math.max(0, Math.min(...areas.map((area) => area.left)));
+    const right = Math.min(pageWidth, Math.max(...areas.map((area) => area.left + area.width)));
+    const bottom = Math.max(...areas.map((area) => area.top + area.height));
+    return [{ top, left, width: right - left, height: bottom - top }];
   });
+}
+
+function areaOf(element: Element): Area {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView;
+  return {
+    top: Math.round(top + (view?.scrollY ?? 0)),
+    left: Math.round(left + (view?.scrollX ?? 0)),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
 }
 
 /** Where another part can be added: `y` is the height of the page at which it would go, in its CSS pixels. */

@@ -7,7 +7,7 @@ import { entriesAt } from '#editor/document/apply-edit.ts';
 import { useOpenDialog } from '#editor/fields/dialog-place.tsx';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { slotNear, slotsOf, type Box, type Slot } from './measure.ts';
+import { slotNear, slotsOf, type Area, type Box, type Slot } from './measure.ts';
 import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
@@ -47,7 +47,7 @@ export function PageTools({
   const { document: portfolio, view } = useEditing();
   const selected = useStore(view, ({ selection }) => selection?.path ?? null);
   const open = useStore(view, (state) => state.open);
-  const boxes = useBoxes(page, { site, content, pageKey });
+  const { boxes, areas } = useBoxes(page, { site, content, pageKey, selected });
   const slots = slotsOf(boxes);
   const [pointed, setPointed] = useState<string | null>(null);
   const openDialog = useOpenDialog();
@@ -103,20 +103,15 @@ export function PageTools({
   const isSelected = ({ kind, path }: Box): boolean =>
     kind === 'block' ? open.has(path) : path === selected;
 
-  const onScreen = (box: Box) => ({
-    top: box.top * scale,
-    left: left + box.left * scale,
-    width: box.width * scale,
-    height: box.height * scale,
-  });
   /** Beside its text where the page has a margin, else at the edge of the window. */
-  const aroundOnScreen = (box: Box) => {
-    const { left: start, width, ...rest } = onScreen(box);
+  const around = (area: Area) => {
+    const start = left + area.left * scale;
     const outer = Math.max(0, start - edgeRoom);
     return {
-      ...rest,
+      top: area.top * scale,
+      height: area.height * scale,
       left: outer,
-      width: start + width + edgeRoom - outer,
+      width: start + area.width * scale + edgeRoom - outer,
       maxWidth: `calc(100% - ${outer}px)`,
     };
   };
@@ -125,8 +120,12 @@ export function PageTools({
     <>
       <div className={styles.clip}>
         <div ref={layer} className={styles.layer}>
-          {current !== undefined && <div className={styles.edge} style={aroundOnScreen(current)} />}
-          {current !== undefined && <SectionTag box={current} boxes={boxes} scale={scale} left={left} />}
+          {areas.map((area, index) => (
+            <div key={index} className={styles.edge} data-edge style={around(area)} />
+          ))}
+          {current !== undefined && (
+            <SectionTag box={current} corner={areas[0] ?? current} boxes={boxes} scale={scale} left={left} />
+          )}
           {slots.map((slot) => (
             <button
               key={slot.key}

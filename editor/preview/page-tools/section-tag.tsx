@@ -4,17 +4,23 @@ import { placeOf } from '#src/domain/edit-path.ts';
 import { useEditing, useEntryIds } from '#editor/fields/editing.ts';
 import { useEntryActions } from '#editor/fields/use-entry-actions.ts';
 import { dragSection } from './drag-section.ts';
-import type { Box } from './measure.ts';
+import type { Area, Box } from './measure.ts';
 import styles from './page-tools.module.css';
+
+/** Above a frame at the very top of the page there is no room for it, in CSS pixels. */
+const tagHeight = 20;
 
 /** The name of the selected section at its edge, by which it is dragged to another place of the page. */
 export function SectionTag({
   box,
+  corner,
   boxes,
   scale,
   left,
 }: {
   box: Box;
+  /** What is framed, at whose corner it stands. */
+  corner: Area;
   boxes: readonly Box[];
   scale: number;
   /** Where the frame begins, in CSS pixels. */
@@ -47,7 +53,10 @@ export function SectionTag({
       <span
         ref={tag}
         className={styles.tag}
-        style={{ top: box.top * scale, left: Math.max(0, left + box.left * scale) }}
+        style={{
+          top: Math.max(corner.top * scale, tagHeight),
+          left: Math.max(0, left + corner.left * scale),
+        }}
         data-grip
         aria-hidden="true"
         onPointerDown={(event) => {

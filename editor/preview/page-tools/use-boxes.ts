@@ -1,29 +1,34 @@
 import { useEffect, useState } from 'react';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { blocksOn } from '../block-elements.ts';
 import { shownOn } from '../section-elements.ts';
-import { measure, type Box } from './measure.ts';
+import { areasOf, measure, type Area, type Box } from './measure.ts';
 
-type Shown = { site: SiteView; content: PortfolioContent; pageKey: string };
+type Shown = { site: SiteView; content: PortfolioContent; pageKey: string; selected: EditPath | null };
+
+type Places = { boxes: readonly Box[]; areas: readonly Area[] };
 
 /**
- * Where the sections of the shown page stand, or the blocks of an entry's: measured when the page is drawn, and whenever it
- * changes its size.
+ * Where the sections of the shown page stand, or the blocks of an entry's, and all that the selected one covers: measured
+ * when the page is drawn, and whenever it changes its size.
  */
-export function useBoxes(page: Document | null, { site, content, pageKey }: Shown): readonly Box[] {
-  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+export function useBoxes(page: Document | null, { site, content, pageKey, selected }: Shown): Places {
+  const [places, setPlaces] = useState<Places>({ boxes: [], areas: [] });
   useEffect(() => {
     if (page === null) return;
     const look = (): void => {
-      const next = measure([...shownOn(page, site, pageKey), ...blocksOn(page, { site, content, pageKey })]);
-      setBoxes((last) => (sameValue(last, next) ? last : next));
+      const shown = [...shownOn(page, site, pageKey), ...blocksOn(page, { site, content, pageKey })];
+      const part = shown.find(({ path }) => path === selected);
+      const next = { boxes: measure(shown), areas: part === undefined ? [] : areasOf(part) };
+      setPlaces((last) => (sameValue(last, next) ? last : next));
     };
     const observer = new ResizeObserver(look);
     observer.observe(page.body);
     look();
     return () => observer.disconnect();
-  }, [page, site, content, pageKey]);
-  return boxes;
+  }, [page, site, content, pageKey, selected]);
+  return places;
 }
