@@ -91,8 +91,8 @@ export function CropArea({
         </div>
       </div>
       <p id={id} className={styles.muted}>
-        Drag the frame, its sides or its corners. The arrow keys move it, with Shift further; the numbers
-        below set its size.
+        Drag the frame, its sides or its corners. The arrow keys move it, with Shift further; its numbers set
+        its size.
       </p>
     </div>
   );

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { Crop } from '#src/domain/crop.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { Dialog } from '#editor/ui/dialog.tsx';
+import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
 import { Actions, Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { SelectField } from '#editor/ui/select-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { CropArea } from './crop-area.tsx';
+import styles from './crop-dialog.module.css';
 import { cropShapes, isWhole, shapedCrop, shareRatio, wholeImage, type CropShape } from './crop-moves.ts';
 import { CropNumbers } from './crop-numbers.tsx';
 import { useEditing } from './editing.ts';
@@ -64,24 +65,29 @@ export function CropDialog({
             ))}
           </SelectField>
         </Row>
-        <CropNumbers crop={crop} ratio={ratio} onChange={setCrop} />
+        <details className={styles.numbers}>
+          <summary>Numbers</summary>
+          <CropNumbers crop={crop} ratio={ratio} onChange={setCrop} />
+        </details>
         <p>The image itself stays as it is, and so do its other uses.</p>
-        <ErrorNotice error={error} />
-        <Actions>
-          <Button type="submit" variant="primary" busy={busy}>
-            Save
-          </Button>
-          <Button
-            disabled={isWhole(crop)}
-            onClick={() => {
-              setShape('free');
-              setCrop(wholeImage);
-            }}
-          >
-            Reset
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </Actions>
+        <DialogFoot>
+          <ErrorNotice error={error} />
+          <Actions>
+            <Button type="submit" variant="primary" busy={busy}>
+              Use this crop
+            </Button>
+            <Button
+              disabled={isWhole(crop)}
+              onClick={() => {
+                setShape('free');
+                setCrop(wholeImage);
+              }}
+            >
+              Reset
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </Actions>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -28,9 +28,9 @@ test('A visitor with a link comments on an element, the author answers and resol
   await empty.getByRole('button', { name: 'Share the draft' }).click();
   await expect(empty).toHaveCount(0);
   const sharing = page.getByRole('dialog', { name: 'Share the draft' });
-  await expect(sharing.getByLabel('Visitors can comment')).toBeChecked();
+  await expect(sharing.getByLabel('Visitors with a new link can comment')).toBeChecked();
   await sharing.getByRole('button', { name: 'Create a link' }).click();
-  const url = await sharing.getByText('--draft.').innerText();
+  const url = await sharing.getByLabel('Link to the draft').inputValue();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -121,7 +121,7 @@ test('A comment is sent even if the list of comments cannot be fetched after it,
   await page.getByRole('menuitem', { name: 'Share the draft' }).click();
   const sharing = page.getByRole('dialog', { name: 'Share the draft' });
   await sharing.getByRole('button', { name: 'Create a link' }).click();
-  const url = await sharing.getByText('--draft.').innerText();
+  const url = await sharing.getByLabel('Link to the draft').inputValue();
 
   const visitor = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const visited = await visitor.newPage();

@@ -27,7 +27,7 @@ test('Somebody without an account sees a draft by a link, as it is saved, until 
   await openLinks(page);
   const dialog = page.getByRole('dialog', { name: 'Share the draft' });
   await dialog.getByRole('button', { name: 'Create a link' }).click();
-  const url = await dialog.getByText('--draft.').innerText();
+  const url = await dialog.getByLabel('Link to the draft').inputValue();
   await page.keyboard.press('Escape');
 
   const visitor = await browser.newContext();

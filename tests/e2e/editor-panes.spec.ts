@@ -94,7 +94,7 @@ test('Pickers and the crop dialog stay open with what was set in them while the 
   await crop.getByLabel('Shape').selectOption('1:1 square');
   await narrow(390);
   await expect(crop.getByLabel('Shape')).toHaveValue('1:1');
-  await crop.getByRole('button', { name: 'Save' }).click();
+  await crop.getByRole('button', { name: 'Use this crop' }).click();
   await expect(crop).toHaveCount(0);
   await expect.poll(async () => JSON.stringify((await bench.contentOf(id)).sections)).toContain('"crop":');
   await page.close();

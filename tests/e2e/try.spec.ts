@@ -28,7 +28,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   await page.getByRole('textbox', { name: 'Description' }).fill('A bridge at dawn');
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Shape').selectOption('1:1 square');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this crop' }).click();
   const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'A bridge at dawn' });
   const size = () =>
     shown.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]);

@@ -175,13 +175,14 @@ test('An author crops an image where it is used, by keyboard alone, and undoes i
   await expect(dialog.getByRole('button', { name: 'Shown part' })).toBeFocused();
   await tabTo(page, dialog.getByLabel('Shape'));
   await page.keyboard.type('1:1');
+  await press(page, dialog.getByText('Numbers', { exact: true }));
   await tabTo(page, dialog.getByLabel('Width, %'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('40');
   await tabTo(page, dialog.getByRole('button', { name: 'Shown part' }), 'Shift+Tab');
   await page.keyboard.press('Shift+ArrowLeft');
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await press(page, dialog.getByRole('button', { name: 'Save' }));
+  await press(page, dialog.getByRole('button', { name: 'Use this crop' }));
   await expect.poll(ratio).toBe(100);
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight))

@@ -10,7 +10,7 @@ import styles from './compare.module.css';
 
 const nothing = (): void => undefined;
 
-/** One side of a comparison: a page as visitors would see it, with its changed sections outlined. */
+/** One side of a comparison: a page as visitors would see it, with its changed sections outlined, the first of them in sight. */
 export function ComparedPage({
   title,
   drawing: { site, css, fonts, root },
@@ -37,8 +37,10 @@ export function ComparedPage({
       const isChanged = changed.some((one) => `${one}.`.startsWith(`${path}.`));
       element.toggleAttribute('data-changed', isChanged);
     }
+    framed.querySelector('[data-changed]')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [framed, site, page, changed]);
-  const width = room.width < previewWidths.phone ? previewWidths.phone : previewWidths.tablet;
+  // As wide as its place, so that what changed can be read.
+  const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);
   const scale = room.width / width;
   return (
     <figure className={styles.side}>
@@ -77,6 +79,6 @@ export function ComparedPage({
 }
 
 const marks = `
-[data-changed] { outline: 3px solid Highlight; outline-offset: -3px; }
+[data-changed] { outline: 4px solid Highlight; outline-offset: -4px; scroll-margin-block-start: 16px; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `;

@@ -12,7 +12,7 @@ import { Moment } from '#editor/ui/moment.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import rows from '#editor/ui/rows.module.css';
 import { announce } from '#editor/ui/status.tsx';
-import { CheckField } from '#editor/ui/text-field.tsx';
+import { CheckField, TextField } from '#editor/ui/text-field.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from '../versions/versions.module.css';
@@ -58,15 +58,20 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
         </p>
         {url !== null && (
           <Notice tone="success">
-            <p className={styles.url}>{url}</p>
-            <p>Copy the link now: it is not shown again.</p>
-            <Actions>
-              <CopyButton text={url} label="Copy the link" />
-            </Actions>
+            <div className={styles.save}>
+              <TextField
+                label="Link to the draft"
+                hint="Copy it now: it is not shown again."
+                readOnly
+                value={url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <CopyButton text={url} label="Copy" />
+            </div>
           </Notice>
         )}
         <CheckField
-          label="Visitors can comment"
+          label="Visitors with a new link can comment"
           checked={hasComments}
           onChange={(event) => setHasComments(event.target.checked)}
         />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useDocument } from '#editor/fields/editing.ts';
+import { stepWords } from '#editor/document/step-words.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import styles from './history-panel.module.css';
 import { useTravel } from './use-travel.ts';
@@ -22,6 +23,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
               <li key={`${index} ${step.at}`}>
                 <Step
                   label={step.label}
+                  words={stepWords(step)}
                   time={timeOf.format(step.at)}
                   isCurrent={index === done.length - 1}
                   isUndone={index >= done.length}
@@ -33,6 +35,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           <li>
             <Step
               label="as it was opened"
+              words={null}
               time=""
               isCurrent={done.length === 0}
               isUndone={false}
@@ -47,12 +50,14 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 
 function Step({
   label,
+  words,
   time,
   isCurrent,
   isUndone,
   onGo,
 }: {
   label: string;
+  words: string | null;
   time: string;
   isCurrent: boolean;
   isUndone: boolean;
@@ -66,7 +71,10 @@ function Step({
       onClick={onGo}
     >
       <span className={styles.check}>{isCurrent && <Check size="1rem" aria-hidden="true" />}</span>
-      <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+      <span>
+        {label.charAt(0).toUpperCase() + label.slice(1)}
+        {words !== null && <bdi className={styles.words}>{words}</bdi>}
+      </span>
       <time>{time}</time>
     </button>
   );

@@ -19,9 +19,10 @@ export type CommandTools = {
 
 /** Everything that can be done in the editor, as it is now. */
 export function allCommands(editing: Editing, { id, open, travel, follow }: CommandTools): Command[] {
+  const { done, undone } = editing.document.store.getState().history;
   return [
-    { label: 'Undo', keys: 'Ctrl+Z', run: () => travel.undo('focus') },
-    { label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => travel.redo('focus') },
+    ...(done.length > 0 ? [{ label: 'Undo', keys: 'Ctrl+Z', run: () => travel.undo('focus') }] : []),
+    ...(undone.length > 0 ? [{ label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => travel.redo('focus') }] : []),
     { label: 'History of this session', run: () => open('history') },
     { label: 'Add a section', run: () => open('add') },
     { label: 'Describe images', run: editing.addMedia.describe },

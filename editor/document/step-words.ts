@@ -1,0 +1,31 @@
+import { valueAt } from '#src/domain/edit-path.ts';
+import { fieldKinds } from '#src/domain/fields.ts';
+import { toPlainText } from '#src/domain/rich-text.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import type { Step } from './history.ts';
+
+/** As many letters as fit in a line of the history. */
+const longest = 60;
+
+/** What a step of typing left in its field, from the word that it changed; null for a step that is not of one text. */
+export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string | null {
+  const [was, is] = [textAt(before, path), textAt(after, path)];
+  if (was === null || is === null || was === is) return null;
+  if (is.trim() === '') return 'Emptied';
+  const start = is.slice(0, commonStart(was, is)).search(/\S*$/);
+  const letters = Array.from(is.slice(start));
+  const words = letters.slice(0, longest).join('').trim();
+  return `${start > 0 ? '…' : ''}${words}${letters.length > longest ? '…' : ''}`;
+}
+
+function textAt(content: PortfolioContent, path: string): string | null {
+  const value = valueAt(content, path);
+  if (typeof value === 'string') return value;
+  return fieldKinds.richText.holds(value) ? toPlainText(value) : null;
+}
+
+function commonStart(one: string, other: string): number {
+  const end = Math.min(one.length, other.length);
+  for (let at = 0; at < end; at += 1) if (one[at] !== other[at]) return at;
+  return end;
+}
