@@ -12,7 +12,8 @@ export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' 
   const [was, is] = [textAt(before, path), textAt(after, path)];
   if (was === null || is === null || was === is) return null;
   if (is.trim() === '') return 'Emptied';
-  const start = is.slice(0, commonStart(was, is)).search(/\S*$/);
+  const common = is.slice(0, commonStart(was, is));
+  const start = Math.max(common.lastIndexOf(' '), common.lastIndexOf('\n')) + 1;
   const letters = Array.from(is.slice(start));
   const words = letters.slice(0, longest).join('').trim();
   return `${start > 0 ? '…' : ''}${words}${letters.length > longest ? '…' : ''}`;
