@@ -37,7 +37,10 @@ export function ComparedPage({
       const isChanged = changed.some((one) => `${one}.`.startsWith(`${path}.`));
       element.toggleAttribute('data-changed', isChanged);
     }
-    framed.querySelector('[data-changed]')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const first = framed.querySelector('[data-changed]');
+    // Not `scrollIntoView`, which would scroll the dialog too.
+    if (first !== null)
+      framed.defaultView?.scrollBy({ top: first.getBoundingClientRect().top - 16, behavior: 'instant' });
   }, [framed, site, page, changed]);
   // As wide as its place, so that what changed can be read.
   const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);
@@ -79,6 +82,6 @@ export function ComparedPage({
 }
 
 const marks = `
-[data-changed] { outline: 4px solid Highlight; outline-offset: -4px; scroll-margin-block-start: 16px; }
+[data-changed] { outline: 4px solid Highlight; outline-offset: 2px; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `;
