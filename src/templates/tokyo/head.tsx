@@ -10,8 +10,10 @@ import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
+import { projectTitle } from '../parts/projects.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
+import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
 
 /** The top of the front page: who this is, what they say about themselves, and an index of the modules. */
@@ -31,7 +33,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           </h1>
           <Headline site={site} className="headline" />
         </div>
-        {hasWords(site) && <Lines count={site.projects.length} />}
+        {hasWords(site) && <Lines site={site} />}
         {!hasWords(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
           {hero !== null && hero.status.trim() !== '' && (
@@ -63,12 +65,14 @@ const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | nu
 const mostLines = 6;
 
 /** The lines of the projects leave from here, where an image beside the name leaves room for them. */
-function Lines({ count }: { count: number }): ReactNode {
-  if (count === 0) return null;
+function Lines({ site }: { site: SiteView }): ReactNode {
+  if (site.projects.length === 0) return null;
   return (
     <div className="head-lines" aria-hidden="true">
-      {Array.from({ length: Math.min(count, mostLines) }, (_, index) => (
-        <i key={index} className={`line-${index + 1}`} />
+      {site.projects.slice(0, mostLines).map(({ project }) => (
+        <i key={project.id} className={lineClass(project, site)}>
+          <b dir="auto">{projectTitle(project, site)}</b>
+        </i>
       ))}
     </div>
   );

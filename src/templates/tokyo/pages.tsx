@@ -1,4 +1,5 @@
 import { defaultPages } from '../parts/pages/default-pages.tsx';
+import { NextText } from '../parts/next-text.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
@@ -23,6 +24,7 @@ export const pages: InnerPages = {
     ),
     sections,
     plateRows,
+    AfterPost: NextText,
   }),
   OwnPage: ({ site, page }) => (
     <Page site={site} on="inside">

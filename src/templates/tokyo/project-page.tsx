@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
-import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
+import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 
@@ -44,7 +44,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         listClassName="points"
       />
       <Body body={view.body} site={site} />
-      <NextProject view={view} site={site} className="tile next" strong />
+      <NextStation view={view} site={site} />
     </article>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { nextProject, projectTitle } from '../parts/projects.ts';
+import type { ProjectView, SiteView } from '../template.ts';
+import { lineClass, StationNumber } from './line.tsx';
+
+/** The way on to the next project that has a page, in the color of its line; nothing if there is no other. */
+export function NextStation({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
+  const next = nextProject(view, site);
+  if (next === null) return null;
+  const { project, slug } = next;
+  return (
+    <nav className={`tile next ${lineClass(project, site)}`} aria-label={site.labels.nextProject}>
+      <a href={site.to.project(slug)}>
+        <span className="card-head">
+          <StationNumber project={project} site={site} /> {site.labels.nextProject}
+        </span>
+        <strong className="next-title" dir="auto">
+          {projectTitle(project, site)}
+        </strong>
+      </a>
+    </nav>
+  );
+}
