@@ -111,19 +111,22 @@ function drawnAt(hill: Hill, place: number): number {
   );
 }
 
-/** A ridge as the path of an SVG, down to the horizon. */
+/**
+ * A ridge as the path of an SVG, down to the horizon. Its curves meet in the middle between two points, where each is the
+ * mirror image of the one before, so that only where they end is said. Heights are even, or the middle between two is none.
+ */
 function ridge(hill: Hill): string {
   const points = Array.from({ length: pointsOfRidge + 1 }, (_, index) => {
-    const place = index / pointsOfRidge;
-    return [Math.round(place * width), Math.round(height * (1 - heightAt(hill, place)))] as const;
+    const up = heightAt(hill, index / pointsOfRidge);
+    return 2 * Math.round((height * (1 - up)) / 2);
   });
-  const [start = [0, height], ...others] = points;
-  const curves = others.slice(0, -1).map(([x, y], index) => {
-    const [nextX, nextY] = others[index + 1] ?? [width, y];
-    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
-  });
-  const end = others.at(-1) ?? start;
-  return `M0 ${height}V${start[1]}${curves.join('')}L${end[0]} ${end[1]}V${height}Z`;
+  const [start = 0, first = 0] = points;
+  const middles = points.slice(1, -1).map((y, index) => (y + (points[index + 2] ?? y)) / 2);
+  const [middle = first] = middles;
+  const step = width / pointsOfRidge;
+  const curves = middles.slice(1).map((y, index) => `t${step} ${y - (middles[index] ?? y)}`);
+  const end = points.at(-1) ?? start;
+  return `M0 ${height}V${start}Q${step} ${first} ${1.5 * step} ${middle}${curves.join('')}L${width} ${end}V${height}Z`;
 }
 
 /** The tops with names. There is room for that of what goes on now, over the sun, then for those of the highest hills. */
