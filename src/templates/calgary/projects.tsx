@@ -28,7 +28,7 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
       {runsOf(told, site).map(({ isPictured, run }) => {
         const [first] = run;
         if (first === undefined) return null;
-        if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
+        if (!isPictured) return <Standing key={first.id} items={run} site={site} />;
         const count = screenCount(run, { site, isMany: later.length > 0 });
         return [
           ...run

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { defaultSections } from '../parts/default-sections.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import { skillKindLabel } from '../parts/skill-kind-label.ts';
+import { isWord } from '../parts/skill-rows.ts';
+import type { SiteView } from '../template.ts';
+import { skylineOf, type Stack } from './skyline.ts';
+
+/** More stand in two rows below their title. */
+const mostInRow = 5;
+
+type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
+
+/** What somebody knows: words that stand on the horizon beside the title, what they have in common below it. */
+export function Skills({ section, site }: SkillsProps): ReactNode {
+  const stacks = skylineOf(section.items);
+  if (stacks === null) return <defaultSections.skills section={section} site={site} />;
+  return (
+    <TitledSection
+      section={section}
+      site={site}
+      className={stacks.length > mostInRow ? 'standing-words' : 'standing-words in-row'}
+    >
+      <dl className="skyline">
+        {stacks.map(({ groups, words }) => (
+          <div key={groups[0].id}>
+            <dt dir="auto">
+              <Common groups={groups} site={site} />
+            </dt>
+            <dd>
+              {words.map(({ text, level }, index) => (
+                <p key={index} dir="auto">
+                  {text}
+                  <Level text={level} />
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TitledSection>
+  );
+}
+
+function Common({ groups: [group], site }: { groups: Stack['groups']; site: SiteView }): ReactNode {
+  const kind = skillKindLabel(group.kind, site);
+  if (isWord(group)) return kind;
+  return (
+    <>
+      <Icon name={group.icon} site={site} />
+      {group.name.trim() || kind}
+      <Level text={group.level} />
+    </>
+  );
+}
+
+function Level({ text }: { text: string }): ReactNode {
+  if (text.trim() === '') return null;
+  return (
+    <>
+      {' '}
+      <span className="level">{text.trim()}</span>
+    </>
+  );
+}
