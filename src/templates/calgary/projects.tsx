@@ -142,7 +142,7 @@ function wallImage({ cover }: ProjectItem, site: SiteView): string {
 }
 
 const Standing = ({ items, site }: ProjectsProps): ReactNode => (
-  <div className="standing">
+  <div className={items.length === 1 ? 'standing standing-alone' : 'standing'}>
     {items.map((project) => (
       <article key={project.id} className="standing-project">
         <Title project={project} site={site} />

@@ -48,7 +48,9 @@ export function rangeOf(spans: readonly Span[]): Range {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
   const latest = Math.max(...spans.map(({ to }) => to));
   const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
-  const last = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
+  const end = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
+  // Where nothing has ended there is no last year, so it is one at an equal distance from others.
+  const last = open.length > 0 && partsOf(end - first) === 1 ? end + 1 : end;
   const placeOf = (year: number): number =>
     (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
   const shown = spans
@@ -182,9 +184,12 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
 /** Years at equal distances, the first and the last among them. */
 function yearsBetween(first: number, last: number): number[] {
   const all = last - first;
-  const count = [5, 4, 3, 2].find((parts) => all % parts === 0) ?? 1;
+  const count = partsOf(all);
   return Array.from({ length: count + 1 }, (_, index) => first + (index * all) / count);
 }
+
+/** How many equal parts of whole years there are room for. */
+const partsOf = (years: number): number => [5, 4, 3, 2].find((parts) => years % parts === 0) ?? 1;
 
 /** The rules for where names stand. */
 export const rangeCss: string = [

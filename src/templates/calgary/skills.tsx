@@ -8,8 +8,13 @@ import { isWord } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
 import { skylineOf, type Stack } from './skyline.ts';
 
-/** More stand in two rows below their title. */
-const mostInRow = 5;
+/** More have no room beside the title, and still more stand in two rows. */
+const [mostBeside, mostInRow] = [5, 7];
+
+function placeOf(stacks: number): string {
+  if (stacks <= mostBeside) return 'standing-words beside-title';
+  return stacks <= mostInRow ? 'standing-words' : 'standing-words in-rows';
+}
 
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
 
@@ -18,11 +23,7 @@ export function Skills({ section, site }: SkillsProps): ReactNode {
   const stacks = skylineOf(section.items);
   if (stacks === null) return <defaultSections.skills section={section} site={site} />;
   return (
-    <TitledSection
-      section={section}
-      site={site}
-      className={stacks.length > mostInRow ? 'standing-words' : 'standing-words in-row'}
-    >
+    <TitledSection section={section} site={site} className={placeOf(stacks.length)}>
       <dl className="skyline">
         {stacks.map(({ groups, words }) => (
           <div key={groups[0].id}>
@@ -30,8 +31,9 @@ export function Skills({ section, site }: SkillsProps): ReactNode {
               <Common groups={groups} site={site} />
             </dt>
             <dd>
-              {words.map(({ text, level }, index) => (
+              {words.map(({ text, level, icon }, index) => (
                 <p key={index} dir="auto">
+                  <Icon name={icon} site={site} />
                   {text}
                   <Level text={level} />
                 </p>

@@ -38,6 +38,12 @@ describe('range of hills', () => {
     expect(rangeOf([span('Short', 2020, 2020)]).years).toEqual([2020, 2021]);
   });
 
+  it('names years between the first and today, also where so many years have no equal parts', () => {
+    const open = { ...span('Now', 2010, 2017), isOpen: true };
+    expect(rangeOf([open]).years).toEqual([2010, 2012, 2014, 2016, 2018]);
+    expect(rangeOf([span('Ended', 2010, 2017)]).years).toEqual([2010, 2017]);
+  });
+
   it('keeps names and the sun apart, and has a rule for where each stands', () => {
     const spans = [...life, span('Beside', 2012.5, 2019.5)];
     const { sun } = rangeOf(spans);
