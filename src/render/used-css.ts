@@ -1,7 +1,8 @@
-/** A piece of a stylesheet: a rule with what its selectors ask for, rules under a condition, or what stays as it is. */
+/** A piece of a stylesheet: a rule with what its selectors ask for, rules under a condition, an animation, or what stays as it is. */
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
+  | { kind: 'animation'; name: string; text: string }
   | { kind: 'other'; text: string };
 
 /** `classes` must all be there; of each of `choices`, from `:is()`, all classes of one. */
@@ -18,15 +19,28 @@ export function classesIn(html: string): Set<string> {
   return classes;
 }
 
-/** The rules that can apply to a page with these classes. Rules that name no class stay, and so do animations and fonts. */
+/**
+ * The rules that can apply to a page with these classes, and the animations that they name. Rules that name no class stay,
+ * and so do fonts.
+ */
 export function usedCss(rules: Rules, classes: ReadonlySet<string>): string {
-  return rules.map((piece) => usedPiece(piece, classes)).join('');
+  const used = rules.map((piece) => usedPiece(piece, classes));
+  const named = animationsIn(used.join(''));
+  return rules
+    .map((piece, index) => (piece.kind === 'animation' && !named.has(piece.name) ? '' : used[index]))
+    .join('');
+}
+
+/** All words of the declarations that run an animation, its name among them. */
+function animationsIn(css: string): Set<string> {
+  const declarations = css.match(/\banimation(?:-name)?:[^;}]+/g) ?? [];
+  return new Set(declarations.flatMap((declaration) => declaration.split(/[\s:,]+/)));
 }
 
 function usedPiece(piece: Piece, classes: ReadonlySet<string>): string {
-  if (piece.kind === 'other') return piece.text;
+  if (piece.kind === 'other' || piece.kind === 'animation') return piece.text;
   if (piece.kind === 'condition') {
-    const inner = usedCss(piece.pieces, classes);
+    const inner = piece.pieces.map((one) => usedPiece(one, classes)).join('');
     return inner === '' ? '' : `${piece.head}{${inner}}`;
   }
   const has = (names: readonly string[]): boolean => names.every((name) => classes.has(name));
@@ -58,7 +72,10 @@ function pieceOf(head: string, body: string): Piece {
   const name = head.trim();
   if (/^@(?:media|container|supports)\b/.test(name))
     return { kind: 'condition', head: name, pieces: rulesOf(body) };
-  if (name.startsWith('@')) return { kind: 'other', text: `${name}{${body}}` };
+  const text = `${name}{${body}}`;
+  const [, animation] = /^@keyframes\s+([\w-]+)$/.exec(name) ?? [];
+  if (animation !== undefined) return { kind: 'animation', name: animation, text };
+  if (name.startsWith('@')) return { kind: 'other', text };
   return { kind: 'rule', selectors: split(name).map(selectorOf), body };
 }
 

@@ -14,9 +14,16 @@ describe('usedCss', () => {
     expect(used('.a,.b,h1{top:0;}', 'b')).toBe('.b,h1{top:0;}');
   });
 
-  it('keeps rules without a class, fonts and animations', () => {
-    const css = "@import 'a{b';@font-face{src:url(a.b)}@keyframes x{to{top:.5px;}}a[href$='.pdf']{top:0;}";
+  it('keeps rules without a class and fonts', () => {
+    const css = "@import 'a{b';@font-face{src:url(a.b)}a[href$='.pdf']{top:0;}";
     expect(used(css)).toBe(css);
+  });
+
+  it('keeps the animations that rules name, also under a condition', () => {
+    const [x, y, z] = ['x', 'x-y', 'z'].map((name) => `@keyframes ${name}{to{top:.5px;}}`);
+    const rules = '.a{animation:x linear both;}@media print{b{animation-name:x-y;}}';
+    expect(used(`${x}${y}${z}${rules}`, 'a')).toBe(`${x}${y}${rules}`);
+    expect(used(`${rules}${x}${y}${z}`)).toBe(`@media print{b{animation-name:x-y;}}${y}`);
   });
 
   it('leaves out conditions around nothing', () => {
