@@ -6,7 +6,7 @@ export type Stack = { groups: SkillRow; words: readonly Word[] };
 type Word = { text: string; level: string; icon: string };
 
 const mostStacks = 9;
-const mostWords = 12;
+const mostWords = 14;
 /** Longer ones are sentences, and are read in lines. */
 const longestWord = 36;
 

@@ -38,7 +38,7 @@ describe('the skyline of skills', () => {
     ['skills that are nothing but names', [design, { name: 'Git' }]],
     ['a language without a name', [design, { kind: 'language' as const, level: 'fluent' }]],
     ['sentences', [design, { keywords: ['Whatever it takes to get a form through the council'] }]],
-    ['too many words', [design, { keywords: Array.from({ length: 13 }, (_, index) => `Word ${index}`) }]],
+    ['too many words', [design, { keywords: Array.from({ length: 15 }, (_, index) => `Word ${index}`) }]],
     ['too many groups', Array.from({ length: 10 }, () => design)],
   ])('leaves %s to be read in lines', (_, groups) => {
     expect(skylineOf(groupsOf(...groups))).toBeNull();
