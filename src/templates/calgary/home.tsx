@@ -27,6 +27,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
   const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
+  const place = fromEdgeToEdge ? 'opening' : isPictured && 'beside';
   const isDrawn = !isPictured && hasRange(site);
   return (
     <Page site={site} kind="home" isReachShown={isPictured}>
@@ -35,7 +36,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         image={hero?.image ?? null}
         priority="first"
         isCropped={fromEdgeToEdge}
-        className={['hero', fromEdgeToEdge && 'opening', isDrawn && 'drawn'].filter(Boolean).join(' ')}
+        className={['hero', place, isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
         between={isDrawn && <Range site={site} />}
         below={

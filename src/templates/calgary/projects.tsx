@@ -28,7 +28,7 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
       {runsOf(told, site).map(({ isPictured, run }) => {
         const [first] = run;
         if (first === undefined) return null;
-        if (!isPictured && run.length > 1) return <Standing key={first.id} items={run} site={site} />;
+        if (!isPictured) return <Standing key={first.id} items={run} site={site} />;
         const count = screenCount(run, { site, isMany: later.length > 0 });
         return [
           ...run
@@ -142,7 +142,7 @@ function wallImage({ cover }: ProjectItem, site: SiteView): string {
 }
 
 const Standing = ({ items, site }: ProjectsProps): ReactNode => (
-  <div className="standing">
+  <div className={items.length === 1 ? 'standing standing-alone' : 'standing'}>
     {items.map((project) => (
       <article key={project.id} className="standing-project">
         <Title project={project} site={site} />

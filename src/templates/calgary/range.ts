@@ -48,7 +48,9 @@ export function rangeOf(spans: readonly Span[]): Range {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
   const latest = Math.max(...spans.map(({ to }) => to));
   const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
-  const last = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
+  const end = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
+  // Where nothing has ended there is no last year, so it is one at an equal distance from others.
+  const last = open.length > 0 && partsOf(end - first) === 1 ? end + 1 : end;
   const placeOf = (year: number): number =>
     (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
   const shown = spans
@@ -111,19 +113,22 @@ function drawnAt(hill: Hill, place: number): number {
   );
 }
 
-/** A ridge as the path of an SVG, down to the horizon. */
+/**
+ * A ridge as the path of an SVG, down to the horizon. Its curves meet in the middle between two points, where each is the
+ * mirror image of the one before, so that only where they end is said. Heights are even, or the middle between two is none.
+ */
 function ridge(hill: Hill): string {
   const points = Array.from({ length: pointsOfRidge + 1 }, (_, index) => {
-    const place = index / pointsOfRidge;
-    return [Math.round(place * width), Math.round(height * (1 - heightAt(hill, place)))] as const;
+    const up = heightAt(hill, index / pointsOfRidge);
+    return 2 * Math.round((height * (1 - up)) / 2);
   });
-  const [start = [0, height], ...others] = points;
-  const curves = others.slice(0, -1).map(([x, y], index) => {
-    const [nextX, nextY] = others[index + 1] ?? [width, y];
-    return `Q${x} ${y} ${Math.round((x + nextX) / 2)} ${Math.round((y + nextY) / 2)}`;
-  });
-  const end = others.at(-1) ?? start;
-  return `M0 ${height}V${start[1]}${curves.join('')}L${end[0]} ${end[1]}V${height}Z`;
+  const [start = 0, first = 0] = points;
+  const middles = points.slice(1, -1).map((y, index) => (y + (points[index + 2] ?? y)) / 2);
+  const [middle = first] = middles;
+  const step = width / pointsOfRidge;
+  const curves = middles.slice(1).map((y, index) => `t${step} ${y - (middles[index] ?? y)}`);
+  const end = points.at(-1) ?? start;
+  return `M0 ${height}V${start}Q${step} ${first} ${1.5 * step} ${middle}${curves.join('')}L${width} ${end}V${height}Z`;
 }
 
 /** The tops with names. There is room for that of what goes on now, over the sun, then for those of the highest hills. */
@@ -179,9 +184,12 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
 /** Years at equal distances, the first and the last among them. */
 function yearsBetween(first: number, last: number): number[] {
   const all = last - first;
-  const count = [5, 4, 3, 2].find((parts) => all % parts === 0) ?? 1;
+  const count = partsOf(all);
   return Array.from({ length: count + 1 }, (_, index) => first + (index * all) / count);
 }
+
+/** How many equal parts of whole years there are room for. */
+const partsOf = (years: number): number => [5, 4, 3, 2].find((parts) => years % parts === 0) ?? 1;
 
 /** The rules for where names stand. */
 export const rangeCss: string = [

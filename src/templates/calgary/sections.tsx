@@ -16,11 +16,13 @@ import type { SectionComponents, SiteView } from '../template.ts';
 import { Projects, hasLater } from './projects.tsx';
 import { Range, hasRange } from './range.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
+import { Skills } from './skills.tsx';
 
 export const sections: SectionComponents = {
   ...defaultSections,
   gallery: Gallery,
   experience: Experience,
+  skills: Skills,
   projects: ({ section, site }) => (
     <TitledSection section={section} site={site} className="wide">
       <Projects items={section.items} site={site} />

@@ -6,20 +6,42 @@ const span = (name: string, from: number, to: number): Span => ({ name, from, to
 const named = (spans: readonly Span[]) => rangeOf(spans).peaks.filter(({ isNamed }) => isNamed);
 const life = [span('School', 2005, 2009), span('First', 2009.5, 2012), span('Second', 2012, 2020)];
 
+/** How high the curves of a ridge start and end: the first says where, the others how far from the one before. */
+function heightsOf(path: string): number[] {
+  const [, first, end] = /V(\d+)Q\d+ \d+ \d+ (\d+)/.exec(path) ?? [];
+  return [...path.matchAll(/t\d+ (-?\d+)/g)].reduce(
+    (heights, [, rise]) => [...heights, (heights.at(-1) ?? 0) + Number(rise)],
+    [Number(first), Number(end)],
+  );
+}
+
 describe('range of hills', () => {
   it('draws a ridge for each span, within its height, and at most seven', () => {
     expect(rangeOf(life).ridges).toHaveLength(3);
     const many = Array.from({ length: 30 }, (_, index) => span(`Job ${index}`, 1990 + index, 1992 + index));
     const { ridges } = rangeOf(many);
     expect(ridges).toHaveLength(7);
-    const heights = ridges.flatMap((path) => [...path.matchAll(/Q\d+ (-?\d+)/g)].map(([, y]) => Number(y)));
+    const heights = ridges.flatMap(heightsOf);
     expect(Math.min(...heights)).toBeGreaterThan(0);
     expect(Math.max(...heights)).toBeLessThanOrEqual(height);
+  });
+
+  it('draws a ridge that ends at the height to which its curves lead', () => {
+    for (const path of rangeOf(life).ridges) {
+      const [, end] = /L1000 (\d+)V200Z$/.exec(path) ?? [];
+      expect(Math.abs((heightsOf(path).at(-1) ?? 0) - Number(end))).toBeLessThan(10);
+    }
   });
 
   it('names the years at equal distances', () => {
     expect(rangeOf(life).years).toEqual([2005, 2008, 2011, 2014, 2017, 2020]);
     expect(rangeOf([span('Short', 2020, 2020)]).years).toEqual([2020, 2021]);
+  });
+
+  it('names years between the first and today, also where so many years have no equal parts', () => {
+    const open = { ...span('Now', 2010, 2017), isOpen: true };
+    expect(rangeOf([open]).years).toEqual([2010, 2012, 2014, 2016, 2018]);
+    expect(rangeOf([span('Ended', 2010, 2017)]).years).toEqual([2010, 2017]);
   });
 
   it('keeps names and the sun apart, and has a rule for where each stands', () => {

@@ -1,0 +1,30 @@
+import { written } from '../parts/joined.tsx';
+import { isWord, skillRows, type SkillGroup, type SkillRow } from '../parts/skill-rows.ts';
+
+/** Words of one kind, which stand on the horizon one upon another, and the groups that they come from. */
+export type Stack = { groups: SkillRow; words: readonly Word[] };
+type Word = { text: string; level: string; icon: string };
+
+const mostStacks = 9;
+const mostWords = 14;
+/** Longer ones are sentences, and are read in lines. */
+const longestWord = 36;
+
+/** What somebody knows as a skyline; null where it is too little, too much, or names without anything in common. */
+export function skylineOf(groups: readonly SkillGroup[]): readonly Stack[] | null {
+  const stacks = skillRows(groups).map((row) => ({ groups: row, words: wordsOf(row) }));
+  const fits = stacks.every(
+    ({ groups: [first], words }) =>
+      !(isWord(first) && first.kind === 'skill') &&
+      words.length <= mostWords &&
+      words.every(({ text }) => text !== '' && text.length <= longestWord),
+  );
+  return fits && stacks.length > 1 && stacks.length <= mostStacks ? stacks : null;
+}
+
+function wordsOf(row: SkillRow): Word[] {
+  const [first] = row;
+  return isWord(first)
+    ? row.map(({ name, level, icon }) => ({ text: name.trim(), level, icon }))
+    : written(first.keywords).map((text) => ({ text, level: '', icon: '' }));
+}
