@@ -28,7 +28,7 @@ export function Front({ site }: { site: SiteView }): ReactNode {
       </div>
     );
   return (
-    <div className="front">
+    <div className="front front-two">
       <LeadStory lead={lead} site={site} />
       <Introduction hero={hero} site={site} />
     </div>
