@@ -9,6 +9,9 @@ import type { SiteView } from '../template.ts';
 import { withoutLead, type Piece } from './lead.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
+/** So many of an outlet stand in rows: over two columns and beside it, and a row below. The others are news in brief. */
+const told = 5;
+
 /** Everything written, by where or when it appeared. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
   const by = site.options.clippings === 'year' ? 'year' : 'outlet';
@@ -20,11 +23,16 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
         {groups.map(({ heading, pieces }) => (
           <div key={heading} className="clippings-group">
             {heading !== '' && <h3 dir="auto">{heading}</h3>}
-            <ul>
-              {pieces.map((piece) => (
-                <Clipping key={piece.id} piece={piece} site={site} by={by} />
-              ))}
-            </ul>
+            {[pieces.slice(0, told), pieces.slice(told)].map(
+              (some, index) =>
+                some.length > 0 && (
+                  <ul key={index} className={index === 0 ? undefined : 'in-brief'}>
+                    {some.map((piece) => (
+                      <Clipping key={piece.id} piece={piece} site={site} by={by} />
+                    ))}
+                  </ul>
+                ),
+            )}
           </div>
         ))}
       </div>
