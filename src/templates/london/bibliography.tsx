@@ -7,14 +7,12 @@ import { Authors, shownAuthors, type Publication } from '../parts/authors.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { PublicationGroups, isGrouped, venueOf } from '../parts/publication-groups.tsx';
+import { PublicationGroups, groupsOf, isGrouped, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { bibtex } from './bibtex.ts';
-
-/** So few of several kinds are set as a page of a paper, in columns that are shorter than a window. */
-const mostOnPage = 12;
+import { isNewsprint, newsprintClass } from './newsprint.ts';
 
 /** The record of books, papers and talks, each with an entry to copy into a bibliography. */
 export function Bibliography({
@@ -24,7 +22,8 @@ export function Bibliography({
   section: SectionFor<'publications'>;
   site: SiteView;
 }): ReactNode {
-  const isPage = isGrouped(section) && section.items.length <= mostOnPage;
+  const sizes = groupsOf(section, site).map(({ items }) => items.length);
+  const isPage = isGrouped(section) && isNewsprint(sizes);
   const groups = (
     <PublicationGroups section={section} site={site}>
       {(items) => (
@@ -38,7 +37,7 @@ export function Bibliography({
   );
   return (
     <TitledSection section={section} site={site}>
-      {isPage ? <div className="newsprint">{groups}</div> : groups}
+      {isPage ? <div className={newsprintClass(sizes)}>{groups}</div> : groups}
     </TitledSection>
   );
 }

@@ -10,6 +10,8 @@ type ChartProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
 /** In px: how far the lines are apart, and how high above each of them its name stands. */
 const [rowHeight, aboveLine] = [34, 10];
+/** So many letters have room in a percent of the axis on a phone. */
+const lettersOnPhone = 0.44;
 /** Past the edge of the chart, in percent of the axis. */
 const beyond = 120;
 
@@ -52,7 +54,7 @@ export function Chart({ jobs, site }: ChartProps): ReactNode {
                 y={-aboveLine}
                 className={isLate ? 'late' : undefined}
               >
-                {name}
+                <Name name={name} room={(isLate ? Math.min(to, 100) : 100 - from) * lettersOnPhone} />
               </text>
               <line x1={at(from)} x2={at(isOpen ? beyond : to)} />
               <circle cx={at(from)} r="5" />
@@ -62,5 +64,18 @@ export function Chart({ jobs, site }: ChartProps): ReactNode {
         })}
       </svg>
     </div>
+  );
+}
+
+/** A name that is cut on phones if it has more letters than there is room for. */
+function Name({ name, room }: { name: string; room: number }): ReactNode {
+  const letters = Array.from(name);
+  if (letters.length <= room) return name;
+  return (
+    <>
+      {letters.slice(0, room).join('')}
+      <tspan className="name-rest">{letters.slice(room).join('')}</tspan>
+      <tspan className="name-cut">…</tspan>
+    </>
   );
 }

@@ -7,25 +7,32 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { withoutLead, type Piece } from './lead.ts';
+import { isNewsprint, newsprintClass } from './newsprint.ts';
 
-/** So few are set as a page of a paper, in columns that are shorter than a window. */
-const mostOnPage = 12;
+/** So many of an outlet stand in rows: over two columns and beside it, and a row below. The others are news in brief. */
+const told = 5;
 
 /** Everything written, by where or when it appeared. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
   const by = site.options.clippings === 'year' ? 'year' : 'outlet';
-  const pieces = withoutLead(section.items, site);
+  const groups = grouped(withoutLead(section.items, site), by);
+  const sizes = groups.map(({ pieces }) => pieces.length);
   return (
     <TitledSection section={section} site={site}>
-      <div className={pieces.length <= mostOnPage ? 'clippings newsprint' : 'clippings departments'}>
-        {grouped(pieces, by).map(({ heading, pieces }) => (
+      <div className={`clippings ${isNewsprint(sizes) ? newsprintClass(sizes) : 'departments'}`}>
+        {groups.map(({ heading, pieces }) => (
           <div key={heading} className="clippings-group">
             {heading !== '' && <h3 dir="auto">{heading}</h3>}
-            <ul>
-              {pieces.map((piece) => (
-                <Clipping key={piece.id} piece={piece} site={site} by={by} />
-              ))}
-            </ul>
+            {[pieces.slice(0, told), pieces.slice(told)].map(
+              (some, index) =>
+                some.length > 0 && (
+                  <ul key={index} className={index === 0 ? undefined : 'in-brief'}>
+                    {some.map((piece) => (
+                      <Clipping key={piece.id} piece={piece} site={site} by={by} />
+                    ))}
+                  </ul>
+                ),
+            )}
           </div>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { DateText } from '../parts/dates.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Figure } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
-import { PostExtras, PostLink } from '../parts/posts.tsx';
+import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { MailWay, PageWays } from '../parts/ways.tsx';
@@ -28,7 +28,7 @@ export function Front({ site }: { site: SiteView }): ReactNode {
       </div>
     );
   return (
-    <div className="front">
+    <div className="front front-two">
       <LeadStory lead={lead} site={site} />
       <Introduction hero={hero} site={site} />
     </div>
@@ -42,7 +42,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     return (
       <div className="leads">
         <article className="lead">
-          <PieceStory piece={piece} site={site} />
+          <PieceStory piece={piece} site={site} isLead />
         </article>
         {second.length > 0 && (
           <div className="second-leads">
@@ -71,14 +71,24 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   );
 }
 
-/** A piece of writing with its outlet above and its date below. */
-export function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): ReactNode {
+type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
+
+/** A piece of writing with its outlet above and its date below; what leads has its cover at its side. */
+export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNode {
   return (
     <>
       <Kicker parts={[piece.outlet]} />
       <h2 dir="auto">
         <PostLink post={piece} site={site} />
       </h2>
+      {isLead && postPageOf(piece, site) !== null && (
+        <Figure
+          use={piece.cover}
+          site={site}
+          sizes="(min-width: 60rem) 24rem, 100vw"
+          className="lead-cover"
+        />
+      )}
       <div className="standfirst">
         <Paragraphs text={piece.summary} />
       </div>
@@ -93,7 +103,7 @@ export function PieceStory({ piece, site }: { piece: Piece; site: SiteView }): R
 }
 
 /** Longer introductions would be more than a headline. */
-const longIntro = 200;
+const longIntro = 110;
 
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 

@@ -30,7 +30,7 @@ export function Praise({
           <div className="letters-beside">{others}</div>
         </div>
       ) : (
-        <div className="letters ruled">{letters}</div>
+        <div className={others.length > 0 ? 'letters ruled' : 'letters letters-one'}>{letters}</div>
       )}
     </TitledSection>
   );

@@ -97,6 +97,7 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
 }
 
 function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNode {
+  const keywords = written(group.keywords);
   return (
     <div>
       <dt dir="auto">
@@ -104,7 +105,13 @@ function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNo
         {group.name.trim() || skillKindLabel(group.kind, site)}
       </dt>
       <dd dir="auto">
-        <Joined parts={[group.level, ...written(group.keywords)]} by={comma(site)} />
+        {group.level.trim() !== '' && (
+          <i>
+            <bdi>{group.level.trim()}</bdi>
+            {keywords.length > 0 && comma(site)}
+          </i>
+        )}
+        <Joined parts={keywords} by={comma(site)} />
       </dd>
     </div>
   );

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import type { Section } from '#src/domain/sections/index.ts';
 import { listingSectionsIn, recordGroups } from '../parts/listing-sections.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
-
-/** So few are set as a page of a paper, in columns that are shorter than a window. */
-const mostOnPage = 12;
+import { isNewsprint, newsprintClass } from './newsprint.ts';
 
 /** Prizes, talks and the like: a few of them as a page of small departments, many as a list with its names in the margin. */
 export const Records = listingSectionsIn(Departments).records;
@@ -13,13 +11,11 @@ export const Records = listingSectionsIn(Departments).records;
 type FrameProps = { section: Section; site: SiteView; children: ReactNode };
 
 function Departments({ section, site, children }: FrameProps): ReactNode {
-  const isPage = section.type === 'records' && isShort(section);
+  const sizes = section.type === 'records' ? recordGroups(section).map(({ items }) => items.length) : [];
+  const isPage = sizes.length > 1 && isNewsprint(sizes);
   return (
     <TitledSection section={section} site={site}>
-      <div className={isPage ? 'newsprint' : 'departments'}>{children}</div>
+      <div className={isPage ? newsprintClass(sizes) : 'departments'}>{children}</div>
     </TitledSection>
   );
 }
-
-const isShort = (section: SectionFor<'records'>): boolean =>
-  section.items.length <= mostOnPage && recordGroups(section).length > 1;

@@ -42,11 +42,11 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
         {record}
       </TitledSection>
     );
-  const { lead, beside, below, last } = placed(stories, site);
+  const { lead, beside, below, last, briefs } = placed(stories, site);
   const ruled = (some: readonly ProjectItem[]): string => {
     const [first] = some;
     if (first !== undefined && shapeOf(first.cover, site) !== null) return 'stories ruled';
-    return areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
+    return briefs.length > 0 || areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
   };
   return (
     <TitledSection section={section} site={site}>
@@ -57,7 +57,8 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
           {storiesOf(below)}
         </div>
       )}
-      {last.length > 0 && <div className={ruled(last)}>{storiesOf(last)}</div>}
+      {last.length > 0 && <div className={`${ruled(last)} rows`}>{storiesOf(last)}</div>}
+      {briefs.length > 0 && <div className="newsprint briefs">{storiesOf(briefs)}</div>}
       {record}
     </TitledSection>
   );
@@ -73,7 +74,12 @@ function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {
   return Math.max(...letters) > longStory;
 }
 
-type Placed = Record<'lead' | 'beside' | 'below' | 'last', readonly ProjectItem[]>;
+type Placed = Record<'lead' | 'beside' | 'below' | 'last' | 'briefs', readonly ProjectItem[]>;
+
+/** Of long stories without images so many are told at length; where as many are left, those are briefs. */
+const toldAtLength = 3;
+
+const none: Placed = { lead: [], beside: [], below: [], last: [], briefs: [] };
 
 /**
  * The stories by their places, in the author's order. Beside an image as wide as two columns stand as many as are about as
@@ -83,17 +89,27 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   const shapes = stories.map(({ cover }) => shapeOf(cover, site));
   const lastImage = shapes.findLastIndex((shape) => shape !== null);
   const [shape = null, ...others] = shapes;
-  if (shape === null) return { lead: [], beside: [], below: stories, last: [] };
+  if (lastImage === -1) {
+    const end = stories.length < 2 * toldAtLength || !areLong(stories, site) ? stories.length : toldAtLength;
+    return { ...none, below: stories.slice(0, end), briefs: stories.slice(end) };
+  }
+  if (shape === null) return { ...none, below: stories };
   const lead = stories.slice(0, 1);
   if (shape === 'tall')
-    return { lead, beside: [], below: stories.slice(1, lastImage + 1), last: stories.slice(lastImage + 1) };
+    return { ...none, lead, below: stories.slice(1, lastImage + 1), last: stories.slice(lastImage + 1) };
   const next = others.slice(0, 2);
   const most =
     next.includes('tall') || next.includes('square') ? 1 : others.every((one) => one === null) ? 3 : 2;
   // One image alone would begin a row of white.
   const end = lastImage === most + 1 ? most + 2 : most + 1;
   const from = Math.max(end, lastImage + 1);
-  return { lead, beside: stories.slice(1, end), below: stories.slice(end, from), last: stories.slice(from) };
+  return {
+    ...none,
+    lead,
+    beside: stories.slice(1, end),
+    below: stories.slice(end, from),
+    last: stories.slice(from),
+  };
 }
 
 function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {

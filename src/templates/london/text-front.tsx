@@ -15,7 +15,7 @@ type TextProps = { section: SectionFor<'about'>; site: SiteView };
 export function TextFront({ section, site }: TextProps): ReactNode {
   const anchor = anchorOf(section, site);
   return (
-    <div className="front">
+    <div className="front front-two">
       <section id={anchor} className="lead lead-text section-about" aria-labelledby={`${anchor}-title`}>
         <h2 id={`${anchor}-title`} className="kicker" dir="auto">
           {titleOf(section, site)}

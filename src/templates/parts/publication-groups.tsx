@@ -64,7 +64,8 @@ export function venueOf({ venue, volume, issue, pages }: Publication, site: Site
   return written([venue, number, pages]).join(comma(site));
 }
 
-function groupsOf({ groupBy, items }: SectionFor<'publications'>, site: SiteView): Group[] {
+/** The groups that the author chose, each with its title. */
+export function groupsOf({ groupBy, items }: SectionFor<'publications'>, site: SiteView): Group[] {
   if (groupBy === 'none') return [{ title: null, items }];
   const titleOf = (item: Publication): string =>
     groupBy === 'type' ? site.labels.publicationTypes[item.type] : item.date.trim().slice(0, 4);
