@@ -103,6 +103,30 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   });
 }
 
+test('A name that is set to the width of the page stays as large while it is typed', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Large', template: 'amsterdam', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  const sizesOf = (selector: string): Promise<number[]> =>
+    site
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((element) => parseFloat(getComputedStyle(element).fontSize)));
+  const name = site.getByRole('heading', { level: 1 });
+  await name.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Augusta Ada Kingsley');
+  await page.keyboard.press('Enter');
+  await expect(site.locator('h1 .line')).toHaveCount(2);
+  const lines = await sizesOf('h1 .line');
+  await name.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', Countess');
+  await expect(fieldIn(page, 'Name')).toHaveValue(/Countess/);
+  const [typed = 0] = await sizesOf('[contenteditable]');
+  expect(typed).toBeGreaterThanOrEqual(Math.min(...lines));
+  await page.close();
+});
+
 test('A click on the title of a project types it, and a button leads on to its page', async () => {
   const id = await makePortfolio(bench.api, { title: 'Links', sections });
   const page = await bench.openEditor(id, 'edit');

@@ -36,7 +36,9 @@ export function typeInsteadOf(
   { text, isLine, at }: { text: string; isLine: boolean; at: { x: number; y: number } },
   { onType, onLeave }: PlainEvents,
 ): PlainTyping {
+  const font = fontWithin(elements);
   const host = standIn(elements);
+  Object.assign(host.style, font);
   host.textContent = text;
   const typed = (): string => (isLine ? textOf(host).split('\n').join(' ') : textOf(host));
   const stop = editable(host, { onType: () => onType(typed()), onLeave, isLine });
@@ -61,6 +63,22 @@ export function standIn(elements: readonly HTMLElement[]): HTMLElement {
   first.before(host);
   for (const element of elements) element.style.setProperty('display', 'none', 'important');
   return host;
+}
+
+/**
+ * The font of the longest run of text, which fits the page best of lines that are set to its width: what stands in for
+ * lines of their own sizes would have that of what is around them.
+ */
+function fontWithin(
+  elements: readonly HTMLElement[],
+): Pick<CSSStyleDeclaration, 'fontSize' | 'fontStretch' | 'lineHeight' | 'letterSpacing'> | null {
+  const within = elements.flatMap((element) => [element, ...element.querySelectorAll<HTMLElement>('*')]);
+  const ownText = (element: HTMLElement): string =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
+  const [longest] = within.toSorted((a, b) => ownText(b).length - ownText(a).length);
+  if (longest === undefined) return null;
+  const { fontSize, fontStretch, lineHeight, letterSpacing } = getComputedStyle(longest);
+  return { fontSize, fontStretch, lineHeight, letterSpacing };
 }
 
 /** Undoes `standIn`. */

@@ -11,6 +11,7 @@ import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { YearsOfWork } from './years-of-work.tsx';
 import { ProjectIndex } from './project-index.tsx';
+import { Writing } from './writing.tsx';
 
 /** How wide a row of images is for its height: pairs, threes of tall ones, and a panorama across the page. */
 export const plateRows = 2.3;
@@ -21,6 +22,7 @@ export const sections: SectionComponents = {
   projects: ProjectIndex,
   experience: Experience,
   skills: Skills,
+  writing: Writing,
 };
 
 type ExperienceProps = { section: SectionFor<'experience'>; site: SiteView };

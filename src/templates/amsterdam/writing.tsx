@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateText } from '../parts/dates.tsx';
+import { ByLine, Entry } from '../parts/entry.tsx';
+import { hasImage } from '../parts/image.tsx';
+import { MaybeLink } from '../parts/links.tsx';
+import { PostExtras, PostLink, postOf, postPageOf } from '../parts/posts.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import type { PostItem, SiteView } from '../template.ts';
+
+/** So many texts are too many to be told one after the other: only the first few are, and the others are a bibliography. */
+const many = 13;
+const told = 4;
+
+type WritingProps = { section: SectionFor<'writing'>; site: SiteView };
+
+/** Texts as entries; of many, the later ones are a line each, under the years in which they appeared. */
+export function Writing({ section, site }: WritingProps): ReactNode {
+  const isLong = section.items.length >= many;
+  const years = isLong ? byYear(section.items.slice(told)) : [];
+  return (
+    <TitledSection section={section} site={site}>
+      <ol className="entries">
+        {(isLong ? section.items.slice(0, told) : section.items).map((post) => (
+          <Entry
+            key={post.id}
+            title={<PostLink post={post} site={site} />}
+            time={<DateText value={post.date} site={site} />}
+          >
+            <ByLine name={post.outlet} />
+            <PostText post={post} site={site} />
+          </Entry>
+        ))}
+      </ol>
+      {years.map(([year, posts]) => (
+        <div key={year} className="year">
+          <p className="year-number">
+            <DateText value={year} site={site} />
+          </p>
+          <ul className="year-lines">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <Line post={post} site={site} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </TitledSection>
+  );
+}
+
+/** The year in a date, which may be words; nothing where there is none. */
+const yearOf = ({ date }: PostItem): string => /\d{4}/.exec(date)?.[0] ?? '';
+
+/** The years in the order in which the author has them first. */
+const byYear = (posts: readonly PostItem[]): [year: string, posts: PostItem[]][] => [
+  ...Map.groupBy(posts, yearOf),
+];
+
+type PostProps = { post: PostItem; site: SiteView };
+
+/** What a page of its own says unfolds where there is none. */
+function Line({ post, site }: PostProps): ReactNode {
+  const title = post.title.trim() || site.labels.untitled;
+  const facts = (
+    <>
+      <span className="later-by" dir="auto">
+        {post.outlet.trim()}
+      </span>
+      <span className="later-time">
+        {post.date.trim() !== yearOf(post) && <DateText value={post.date} site={site} />}
+      </span>
+    </>
+  );
+  if (postPageOf(post, site) !== null || !hasMore(post, site))
+    return (
+      <div className="later">
+        <h3 dir="auto">
+          <PostLink post={post} site={site} />
+        </h3>
+        {facts}
+      </div>
+    );
+  return (
+    <details className="later">
+      <summary>
+        <h3 dir="auto">{title}</h3>
+        {facts}
+      </summary>
+      <div className="later-more">
+        <PostText post={post} site={site} />
+        {post.url.trim() !== '' && (
+          <p>
+            <MaybeLink href={post.url}>{title}</MaybeLink>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const hasMore = (post: PostItem, site: SiteView): boolean =>
+  post.summary.trim() !== '' || hasImage(post.cover, site) || (postOf(post, site)?.tags.length ?? 0) > 0;
+
+function PostText({ post, site }: PostProps): ReactNode {
+  return (
+    <>
+      <Paragraphs text={post.summary} />
+      <PostExtras post={post} site={site} />
+    </>
+  );
+}
