@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { guardLinks } from '#src/navigation/guard-links.ts';
 import { firstMessages } from './client/error-texts.ts';
 import { loadErrors } from './client/load-errors.ts';
 import { AccountMenu } from './session/account-menu.tsx';
@@ -9,7 +8,7 @@ import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { fetchLate, fetchLateParts } from './ui/late-part.tsx';
+import { fetchLate, fetchLateParts, fetchSoon } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
@@ -20,12 +19,13 @@ export type { ScreenName };
 
 // What fails says why, without a network too.
 fetchLate(loadErrors);
+// The links of the editor wait for what is being saved, and are guarded by that.
+fetchSoon(async () => (await import('#src/navigation/guard-links.ts')).guardLinks(tellUnreached));
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
   useState(() => wishedSlug.remember(location, localStorage));
-  useEffect(() => guardLinks(tellUnreached), []);
   const { session, isEditor } = screens[name];
   useEffect(() => {
     if (!isEditor) void fetchLateParts();

@@ -3,17 +3,15 @@ import { linkCheckMs } from './timing.ts';
 
 /**
  * Follows links to other pages of the product once it responds. When it does not, `tell` says so and the page stays: the
- * browser's error page would take the place of what is open. Returns how to stop.
+ * browser's error page would take the place of what is open.
  */
-export function guardLinks(tell: () => void): () => void {
-  const follow = (event: MouseEvent): void => {
+export function guardLinks(tell: () => void): void {
+  document.addEventListener('click', (event) => {
     const url = pageToOpen(event);
     if (url === null) return;
     event.preventDefault();
     void mayLeave().then((may) => (may ? location.assign(url) : tell()));
-  };
-  document.addEventListener('click', follow);
-  return () => document.removeEventListener('click', follow);
+  });
 }
 
 /** A slow network is no failure: after a while the browser is left to it. */

@@ -108,8 +108,15 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   test('A link that is pressed while Vitrine cannot be reached leaves the page as it is, and works again later', async ({
     page,
   }) => {
+    const guarded = async () => {
+      await page.waitForResponse((response) => response.url().includes('/guard-links.'));
+      // It is run once it is there.
+      await page.waitForLoadState('networkidle');
+    };
     await newMember(page, product);
+    const first = guarded();
     await page.goto(`${product.origin}/settings`);
+    await first;
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
     await expect(heading).toBeVisible();
     const message = page.getByText('Vitrine cannot be reached. This page stays open.').first();
@@ -119,8 +126,10 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(message).toBeVisible();
     await expect(heading).toBeVisible();
     await page.context().setOffline(false);
+    const second = guarded();
     await media.click();
     await page.waitForURL('**/uploads');
+    await second;
 
     // The machine has a network, and the server is down.
     await page.route('**/builds/latest.json?*', (route) => route.abort());
