@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { firstMessages } from './client/error-texts.ts';
 import { loadErrors } from './client/load-errors.ts';
 import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
@@ -12,7 +11,7 @@ import { fetchLate, fetchLateParts, fetchSoon } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
-import { toast, ToastPlace } from './ui/toast.tsx';
+import { ToastPlace } from './ui/toast.tsx';
 import { useLoaded } from './ui/use-loaded.ts';
 
 export type { ScreenName };
@@ -20,7 +19,7 @@ export type { ScreenName };
 // What fails says why, without a network too.
 fetchLate(loadErrors);
 // The links of the editor wait for what is being saved, and are guarded by that.
-fetchSoon(async () => (await import('#src/navigation/guard-links.ts')).guardLinks(tellUnreached));
+fetchSoon(async () => (await import('./screens/keep-page.ts')).keepPage());
 
 /** The only door of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -37,11 +36,6 @@ export function Screen({ name }: { name: ScreenName }) {
       <ToastPlace />
     </>
   );
-}
-
-function tellUnreached(): void {
-  const { title, fix } = firstMessages.offline;
-  toast.error(`${title} This page stays open. ${fix}`);
 }
 
 function InSession({ name }: { name: ScreenName }) {

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Client, ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
-import type { Portfolio } from '#src/domain/portfolio.ts';
+import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
-import type { Kept } from './draft.ts';
+import { hasUnsaved, type Kept } from './draft.ts';
 import { labelOf, labelOfSettled, pathOf } from './edit-label.ts';
 import { emptyHistory, redo, undo, withStep, type History, type Step, type Travel } from './history.ts';
 import type { Journal } from './journal.ts';
@@ -20,6 +20,8 @@ export type DocumentState = SaveMachine & {
   keeps: boolean;
   /** What came from elsewhere without a request, to be told once. */
   news: string | null;
+  /** The saved content and the one with what this device had kept of it, until that is dismissed. */
+  recovered: { before: PortfolioContent; after: PortfolioContent } | null;
 };
 
 /** An open portfolio: its state, and all that a person can do with it. */
@@ -54,11 +56,13 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   const unwatch = client.watchChanges((change) => listen(change), id);
   const kept = await adopted(journal);
   const opened = await openedMachine(portfolio, kept ?? []);
+  const { draft } = opened.machine;
   const store = createStore<DocumentState>(() => ({
     ...opened.machine,
     history: emptyHistory,
     keeps: kept !== null,
     news: null,
+    recovered: hasUnsaved(draft) ? { before: draft.base, after: draft.content } : null,
   }));
   const keep = writeJournal(journal, store);
   let fetchingSaving: Promise<void> | null = null;

@@ -37,7 +37,7 @@ export function openMachine(portfolio: Portfolio, kept: readonly Kept[]): Transi
   const draft = kept.reduce(withKept, opened.draft);
   const machine: SaveMachine = { ...opened, draft };
   if (!hasUnsaved(draft) && draft.conflicts.length === 0) return unchanged(machine);
-  return telling(next(machine, 0), 'Changes that were kept on this device were restored.');
+  return next(machine, 0);
 }
 
 /** Events that cannot happen in a phase change nothing. */

@@ -177,11 +177,18 @@ test('A crashed tab loses no typed text', async () => {
   expect(await bench.heroOf(id)).toMatchObject({ headline: '' });
 
   const next = await bench.openEditor(id);
-  await expect(next.getByText('Changes that were kept on this device were restored.')).toBeVisible();
-  await unfold(next, 'Introduction');
+  const restored = next.getByText('Changes that were kept on this device were restored.');
+  await expect(restored).toBeVisible();
+  expect(await violationsInBothSchemes(next)).toEqual([]);
+  await next.getByRole('link', { name: 'Introduction › Headline' }).click();
+  await expect(fieldIn(next, 'Headline')).toBeFocused();
   await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
   await saved(next);
   expect(await bench.heroOf(id)).toMatchObject({ headline: 'Half a sen' });
+  // It stays for as long as it is not dismissed.
+  await expect(restored).toBeVisible();
+  await next.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(restored).toHaveCount(0);
   await next.close();
 });
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useDocument } from '#editor/fields/editing.ts';
 import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 
-const ConflictList = latePart(async () => (await import('./conflict-list.tsx')).ConflictList);
+const ConflictList = latePart(async () => (await import('./notices.ts')).ConflictList);
 
 /** What was changed here and elsewhere, while there is any of it. */
 export function Conflicts() {

@@ -4,6 +4,7 @@ import type { EditorDialog } from './commands/editor-dialog.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './editor-layout.module.css';
 import { NewBuild } from './new-build.tsx';
+import { Recovered } from './recovered.tsx';
 import { Refusal } from './refusal.tsx';
 
 const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
@@ -23,8 +24,9 @@ export function Head({
   return (
     <div className={styles.toolbar}>
       <Header id={id} mode={mode} hasPublish={hasPublish} onOpen={onOpen} />
-      <div className={styles.alerts}>
+      <div className={styles.alerts} tabIndex={-1}>
         <Conflicts />
+        <Recovered />
         <Refusal />
         <NewBuild />
         <UploadPanel />

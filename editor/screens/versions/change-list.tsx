@@ -12,9 +12,11 @@ const maxShown = 100;
  */
 export function ChangeList({
   changes,
+  heading: Heading = 'h4',
   onFollow,
 }: {
   changes: readonly ContentChange[];
+  heading?: 'h2' | 'h4';
   onFollow?: (path: EditPath) => void;
 }) {
   const left = changes.length - maxShown;
@@ -22,7 +24,7 @@ export function ChangeList({
     <div className={styles.changes}>
       {changesByPage(changes.slice(0, maxShown)).map(({ page, changes: ofPage }) => (
         <section key={page} aria-label={page}>
-          <h4>{page}</h4>
+          <Heading>{page}</Heading>
           <ul>
             {ofPage.map((change) => (
               <li key={`${change.kind} ${change.path}`}>

@@ -109,7 +109,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     page,
   }) => {
     const guarded = async () => {
-      await page.waitForResponse((response) => response.url().includes('/guard-links.'));
+      await page.waitForResponse((response) => response.url().includes('/keep-page.'));
       // It is run once it is there.
       await page.waitForLoadState('networkidle');
     };

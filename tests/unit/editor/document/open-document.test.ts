@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '#src/domain/read-portfolio.ts';
+import { compareContent } from '#src/domain/compare-content.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { ClientChange } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -330,7 +331,10 @@ describe('open document', () => {
       unanswered: [],
     };
     const document = await open(server, aDevice([kept]));
-    expect(document.store.getState().news).toContain('were restored');
+    const { recovered } = document.store.getState();
+    expect(recovered && compareContent(recovered.before, recovered.after)).toMatchObject([
+      { kind: 'changed', path: 'hero.name', after: 'Mine' },
+    ]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
   });
