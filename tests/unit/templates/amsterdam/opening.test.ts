@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
-import { readContent } from '#src/domain/read-portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { memoryCache } from '#src/export/memory-cache.ts';
-import { renderedSite } from '#src/template-check/rendered-site.ts';
-import { aPortfolio } from '#tests/support/builders.ts';
+import { pageWith } from './page-with.ts';
 
 const about = { ...newSection('about', 'about'), body: fromPlainText('Builds engines.') };
 const experience = (count: number) => ({
@@ -25,14 +22,7 @@ const education = {
 
 /** What the opening of a front page with these sections says in short. */
 async function glanceOf(sections: readonly object[]): Promise<string> {
-  const content = readContent({ ...aPortfolio(), sections });
-  const site = await renderedSite(memoryCache(), 'amsterdam', {
-    name: 'Ada',
-    content,
-    images: {},
-    files: {},
-  });
-  const html = String(site.get('/index.html')?.body);
+  const html = await pageWith(sections);
   return /class="lead-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';
 }
 
