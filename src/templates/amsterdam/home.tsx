@@ -8,11 +8,12 @@ import { HeroActions } from '../parts/hero-actions.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
-import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
+import { anchorOf, contentsOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { sections } from './sections.tsx';
+import { hasYears } from './years-of-work.tsx';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
   const text = hasIntro(firstOf('hero', site)) ? null : openingText(site);
@@ -102,10 +103,24 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
       </section>
       <div className="lead-glance">
         <SiteImage use={section.image} site={site} sizes="(min-width: 60rem) 25vw, 100vw" />
-        <Glance site={site} className="fact-list" />
+        <Glance site={withoutJobsSaidBelow(site)} className="fact-list" />
       </div>
     </>
   );
+}
+
+/** So many sections after the opening are still in the eye when it is read. */
+const near = 2;
+
+/** Without the jobs where their bars name every employer right below the opening, and there is more to say than them. */
+function withoutJobsSaidBelow(site: SiteView): SiteView {
+  const [, ...below] = contentsOf(site);
+  const namesJobs = below
+    .slice(0, near)
+    .some((section) => section.type === 'experience' && hasYears({ jobs: section.items, site }));
+  const saysMore = below.some(({ type }) => type === 'education' || type === 'skills');
+  if (!namesJobs || !saysMore) return site;
+  return { ...site, sections: site.sections.filter(({ type }) => type !== 'experience') };
 }
 
 /** A few words are a statement, a sentence is a headline, many are a text. */

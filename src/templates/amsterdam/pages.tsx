@@ -1,9 +1,9 @@
-import { NextText } from '../parts/next-text.tsx';
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages, SiteView } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { DisplayTitle } from './display-title.tsx';
+import { MoreTexts } from './more-texts.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 import { plateRows, sections } from './sections.tsx';
@@ -19,7 +19,7 @@ export const pages: InnerPages = {
         <DisplayTitle text={text} site={site} />
       </div>
     ),
-    AfterPost: NextText,
+    AfterPost: MoreTexts,
   }),
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">

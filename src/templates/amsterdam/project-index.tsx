@@ -45,7 +45,7 @@ export function ProjectIndex({
 }
 
 /** How much of the window a cover takes at most in each layout, in percent. */
-const coverWidths = { index: 42, stacked: 75, modules: 100 } as const;
+const coverWidths = { index: 58, stacked: 75, modules: 100 } as const;
 
 const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
   front === 'stacked' || front === 'modules' ? front : 'index';

@@ -8,6 +8,11 @@ import type { SiteView } from '../template.ts';
 
 type YearsProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
+/** Whether there are as many jobs as can be compared as bars. */
+export function hasYears({ jobs, site }: YearsProps): boolean {
+  return timelineOf(jobs, latestYearOf(site.sections)) !== null;
+}
+
 /** Past the edge of the page, in percent of the axis. */
 const beyond = 20;
 

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { memoryCache } from '#src/export/memory-cache.ts';
 import { newItem } from '#src/domain/fields.ts';
-import { readContent } from '#src/domain/read-portfolio.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { renderedSite } from '#src/template-check/rendered-site.ts';
-import { aPortfolio } from '#tests/support/builders.ts';
+import { pageWith } from './page-with.ts';
 
 /** The front page of Amsterdam with a text for each of the dates. */
-async function frontWith(dates: readonly string[]): Promise<string> {
+function frontWith(dates: readonly string[]): Promise<string> {
   const items = dates.map((date, index) => ({
     ...newItem(kinds.writing.fields.items, `t${index}`),
     title: `Text ${index}`,
@@ -16,14 +13,7 @@ async function frontWith(dates: readonly string[]): Promise<string> {
     url: `https://paper.example/${index}`,
     date,
   }));
-  const content = readContent(aPortfolio({ sections: [{ ...newSection('writing', 's1'), items }] }));
-  const site = await renderedSite(memoryCache(), 'amsterdam', {
-    name: 'Ada',
-    content,
-    images: {},
-    files: {},
-  });
-  return String(site.get('/index.html')?.body);
+  return pageWith([{ ...newSection('writing', 's1'), items }]);
 }
 
 const yearsIn = (html: string): string[] =>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { pageWith } from './page-with.ts';
+
+const body = [{ ...newBlock('text', 'b'), body: fromPlainText('All of it.') }];
+const text = (id: string, more: object) => ({
+  ...newItem(kinds.writing.fields.items, id),
+  title: `Text ${id}`,
+  ...more,
+});
+const projects = {
+  ...newSection('projects', 'projects'),
+  items: [{ ...newItem(kinds.projects.fields.items, 'p'), title: 'Engine', body }],
+};
+
+/** The links at the end of the page of the text "two" among these texts. */
+async function waysOn(items: readonly object[]): Promise<string[]> {
+  const html = await pageWith(
+    [{ ...newSection('writing', 'writing'), items }, projects],
+    '/writing/text-two/',
+  );
+  const [, end = ''] = html.split('<nav class="next');
+  return Array.from(end.split('</nav>')[0]?.matchAll(/href="([^"]+)"/g) ?? [], ([, href = '']) => href);
+}
+
+describe('the end of a text in the template Amsterdam', () => {
+  it('leads to the texts that follow it, wherever they appeared, and then to those before it', async () => {
+    const texts = [
+      text('one', { body }),
+      text('two', { body }),
+      text('three', { url: 'https://paper.example/three' }),
+      text('four', {}),
+    ];
+    expect(await waysOn(texts)).toEqual(['https://paper.example/three', '/writing/text-one/']);
+  });
+
+  it('leads to the first project where there is no other text to read', async () => {
+    expect(await waysOn([text('two', { body }), text('four', {})])).toEqual(['/projects/engine/']);
+  });
+});
