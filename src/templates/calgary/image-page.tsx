@@ -4,6 +4,7 @@ import { ratioClass } from '../parts/ratio.ts';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { ImageProps, SeriesView, SiteView } from '../template.ts';
 import { captionOf, namedUse } from './captions.tsx';
+import { LastWay } from './last-way.tsx';
 import { Page } from './page.tsx';
 
 /** One image of a series, whole and as large as the window: what it shows, whose it is, and the ways to its neighbors. */
@@ -51,6 +52,7 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
           </figcaption>
         </figure>
       </article>
+      <LastWay series={series} site={site} />
     </Page>
   );
 }

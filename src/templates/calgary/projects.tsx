@@ -102,13 +102,13 @@ function Later({ items, site }: ProjectsProps): ReactNode {
   );
 }
 
-/** Small images side by side, what each leads to below it. */
+/** Small images of one height in rows, below each the number and the name of what it leads to. */
 function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
   if (items.length === 0) return null;
   return (
     <ul className="project-sheet">
       {items.map((project) => (
-        <li key={project.id}>
+        <li key={project.id} className={ratioOf(project, site)}>
           <SiteImage use={project.cover} site={site} sizes="(min-width: 56rem) 14vw, 44vw" />
           <LaterProject project={project} site={site} listClass="highlights" />
         </li>
@@ -136,9 +136,12 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
   </div>
 );
 
-function wallImage({ cover }: ProjectItem, site: SiteView): string {
+const wallImage = (project: ProjectItem, site: SiteView): string =>
+  ['wall-image', ratioOf(project, site)].filter(Boolean).join(' ');
+
+function ratioOf({ cover }: ProjectItem, site: SiteView): string | undefined {
   const image = imageOf(cover, site);
-  return image === null ? 'wall-image' : `wall-image ${ratioClass(image)}`;
+  return image === null ? undefined : ratioClass(image);
 }
 
 const Standing = ({ items, site }: ProjectsProps): ReactNode => (

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { newBlock } from '#src/domain/blocks/index.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { readContent } from '#src/domain/read-portfolio.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { memoryCache } from '#src/export/memory-cache.ts';
+import { renderedSite } from '#src/template-check/rendered-site.ts';
+import { standInImage } from '#src/template-check/stand-in-image.ts';
+import { aPortfolio } from '#tests/support/builders.ts';
+
+const series = (title: string) => ({
+  ...newSection('gallery', title),
+  title,
+  body: [{ ...newBlock('text', 't'), body: fromPlainText('Text') }],
+  items: ['one', 'two'].map((id) => ({
+    ...newItem(kinds.gallery.fields.items, `${title}${id}`),
+    image: { uploadId: 'wide', alt: 'A bridge', decorative: false },
+  })),
+});
+
+/** The address at the end of the first of these series. */
+async function wayOn(...titles: string[]): Promise<string | undefined> {
+  const contact = { ...newSection('contact', 'c'), email: 'ada@example.org' };
+  const content = readContent(aPortfolio({ sections: [...titles.map(series), contact] }));
+  const images = { wide: standInImage({ id: 'wide', width: 1600, height: 900 }) };
+  const site = await renderedSite(memoryCache(), 'calgary', { name: 'Ada', content, images, files: {} });
+  const html = String(site.get(`/series/${titles[0]}/index.html`)?.body);
+  return /class="next".*?href="([^"]+)"/s.exec(html)?.[1];
+}
+
+it('leads in Calgary from a series to the next one, and from the only one to the author', async () => {
+  expect(await wayOn('fog', 'snow')).toBe('/series/snow/');
+  expect(await wayOn('fog')).toBe('mailto:ada@example.org');
+});
