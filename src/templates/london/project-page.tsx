@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
-import { Figure } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -28,7 +28,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         site={site}
         sizes="(min-width: 80rem) 76rem, 100vw"
         priority="first"
-        className="cover"
+        className={`cover cover-${shapeOf(project.cover, site)}`}
       />
       <div className="long-read-body">
         <Facts view={view} site={site} />
