@@ -46,7 +46,7 @@ describe('the end of a story', () => {
     expect(links).toEqual(['/projects/bridge/', '/writing/post/']);
   });
 
-  it('leads in Amsterdam to the next text, or from the only one to a project', () => {
+  it('leads in Amsterdam to other texts, or from the only one to a project', () => {
     const work = projects({ id: 'a', title: 'Bridge', body });
     const texts = [
       { id: 'b', title: 'One' },
@@ -59,7 +59,9 @@ describe('the end of a story', () => {
           sections: [hero, work, writing(...texts.slice(0, count))],
         }),
       });
-    expect(linksAfter(filesOf(2)['writing/two/index.html'], 'class="next"')).toEqual(['/writing/one/']);
+    expect(linksAfter(filesOf(2)['writing/two/index.html'], 'class="next more-texts"')).toEqual([
+      '/writing/one/',
+    ]);
     expect(linksAfter(filesOf(1)['writing/one/index.html'], 'class="next"')).toEqual(['/projects/bridge/']);
   });
 });
