@@ -8,6 +8,7 @@ import { bareDoi, doiUrl } from './doi.ts';
 import { EducationTime } from './education-time.tsx';
 import { StringList } from './entry.tsx';
 import { Joined, written } from './joined.tsx';
+import { recordGroups } from './listing-sections.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
 import { venueOf } from './publication-groups.tsx';
 import { pageOf, projectTitle } from './projects.ts';
@@ -69,8 +70,8 @@ function partOf(section: Section, site: SiteView): Found | null {
       return rows(publicationsOf(section), publicationRow);
     case 'records':
       return rows(
-        section.items,
-        new Set(section.items.map(({ type }) => type)).size > 1 ? typedRecordRow : recordRow,
+        recordGroups(section).flatMap(({ items }) => items),
+        recordGroups(section).length > 1 ? typedRecordRow : recordRow,
       );
     case 'projects':
       return rows(section.items, projectRow);
