@@ -1,16 +1,23 @@
 import { isReached } from './chunk-reload.ts';
-import { linkCheckMs } from './timing.ts';
+import { linkCheckMs, linkTrustMs } from './timing.ts';
 
 /**
  * Follows links to other pages of the product once it responds. When it does not, `tell` says so and the page stays: the
  * browser's error page would take the place of what is open.
  */
 export function guardLinks(tell: () => void): void {
+  // The page itself has just come.
+  let reachedAt = Date.now();
   document.addEventListener('click', (event) => {
     const url = pageToOpen(event);
     if (url === null) return;
+    if (navigator.onLine && Date.now() - reachedAt < linkTrustMs) return;
     event.preventDefault();
-    void mayLeave().then((may) => (may ? location.assign(url) : tell()));
+    void mayLeave().then((may) => {
+      if (!may) return tell();
+      reachedAt = Date.now();
+      location.assign(url);
+    });
   });
 }
 

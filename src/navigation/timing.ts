@@ -24,3 +24,6 @@ export const reachTimeoutMs = 10_000;
 
 /** How long a link of the app waits for the product to respond; after that it is followed. */
 export const linkCheckMs = 300;
+
+/** For so long after it was reached, the product is taken to be there, and links are followed without asking. */
+export const linkTrustMs = 10_000;

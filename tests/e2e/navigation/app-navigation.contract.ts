@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { headDebounceMs } from '#src/navigation/timing.ts';
+import { headDebounceMs, linkTrustMs } from '#src/navigation/timing.ts';
 import { claimSlug, createPortfolio, newMember, publish, saved, signUp, unfold } from '../author.ts';
 import { previewIn } from '../editor-page.ts';
 
@@ -131,7 +131,8 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.waitForURL('**/uploads');
     await second;
 
-    // The machine has a network, and the server is down.
+    // The machine has a network, and the server is down since a while.
+    await page.clock.setFixedTime(Date.now() + 2 * linkTrustMs);
     await page.route('**/builds/latest.json?*', (route) => route.abort());
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(message).toBeVisible();

@@ -71,9 +71,9 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
     async emails(count) {
       for (;;) {
         const names = (await readdir(join(dataDir, 'mail')).catch((): string[] => [])).toSorted();
-        if (names.length >= count) {
-          return Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
-        }
+        const emails = await Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
+        // A file that was only just made is still empty.
+        if (emails.length >= count && !emails.includes('')) return emails;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

@@ -334,8 +334,9 @@ describe('two-factor sign-in, once it is on', () => {
   it('stays on when the password is reset by email', async () => {
     const { service } = await openProtected();
     await service.ask('/request-password-reset', { json: { email } });
+    await service.settled();
     const letters = await service.emails(2);
-    const token = /token=(\S+)/.exec(letters.find((letter) => letter.includes('/reset-password')) ?? '')?.[1];
+    const token = tokenIn(letters.find((letter) => letter.includes('/reset-password')));
     const next = 'harbour lights after rain';
     await service.ask('/reset-password', { json: { token, newPassword: next } });
     const response = await service.ask('/sign-in/email', { json: { email, password: next } });
