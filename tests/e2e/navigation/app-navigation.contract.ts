@@ -109,9 +109,12 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     page,
   }) => {
     const guarded = async () => {
-      await page.waitForResponse((response) => response.url().includes('/keep-page.'));
-      // It is run once it is there.
-      await page.waitForLoadState('networkidle');
+      const script = await page.waitForResponse((response) => response.url().includes('/keep-page.'));
+      // The page has it, and so has run it, before a second import of it ends.
+      await page.evaluate(async (url) => {
+        await import(url);
+        await new Promise((resolve) => setTimeout(resolve));
+      }, script.url());
     };
     await newMember(page, product);
     const first = guarded();
