@@ -34,7 +34,8 @@ test('An account chooses one of six places for its messages, on all its devices'
   page,
   browser,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  // Higher than the page: at the foot of a lower window there are controls, which a toast keeps clear of.
+  await page.setViewportSize({ width: 1440, height: 2300 });
   const person = await newMember(page, product);
   await page.goto(`${product.origin}/settings`);
   const choice = page.getByLabel('Position');
