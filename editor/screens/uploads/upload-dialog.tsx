@@ -4,7 +4,7 @@ import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
+import { Dialog } from '#editor/ui/dialog.tsx';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { CheckField, TextArea, TextField } from '#editor/ui/text-field.tsx';
@@ -86,21 +86,19 @@ export function UploadDialog({
           error={save.issueFor('name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        {uses !== null && <Uses uses={uses} />}
-        <Delete upload={upload} onDeleted={onDeleted} />
-        <DialogFoot>
-          <Actions>
-            <Button type="submit" variant="primary" busy={save.busy}>
-              Save
-            </Button>
-            {!image && (
-              <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
-                Download
-              </ButtonLink>
-            )}
-          </Actions>
-        </DialogFoot>
+        <Actions>
+          <Button type="submit" variant="primary" busy={save.busy}>
+            Save
+          </Button>
+          {!image && (
+            <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
+              Download
+            </ButtonLink>
+          )}
+        </Actions>
       </Form>
+      {uses !== null && <Uses uses={uses} />}
+      <Delete upload={upload} onDeleted={onDeleted} />
     </Dialog>
   );
 }
