@@ -5,7 +5,7 @@ import { placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
-import { importTemplate } from '#src/templates/manifests.ts';
+import { templateOfImport } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
@@ -19,7 +19,7 @@ type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioCon
  */
 export async function readImport(file: string, template: string | undefined): Promise<ReadImport> {
   const { uploads, report, ...found } = await imported(file);
-  const content = readContent({ ...found, template: template ?? found.template ?? importTemplate.id });
+  const content = readContent({ ...found, template: templateOfImport(template, found.template) });
   return { content, uploads, report };
 }
 

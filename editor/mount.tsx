@@ -18,7 +18,7 @@ export type { ScreenName };
 
 // What fails says why, without a network too.
 fetchLate(loadErrors);
-// The links of the editor wait for what is being saved, and are guarded by that.
+// A link that cannot be followed leaves the page as it is. Those of the editor wait for what is being saved, and do so too.
 fetchSoon(async () => (await import('./screens/keep-page.ts')).keepPage());
 
 /** The only door of the pages: one screen of the product, with its guard. */

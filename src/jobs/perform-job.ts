@@ -13,7 +13,7 @@ import { cleanUp } from '#src/maintenance/cleanup.ts';
 import { recompress } from '#src/maintenance/recompress.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import type { PublishDeps, PublishRequest } from '#src/publish/publish.ts';
-import { importTemplate } from '#src/templates/manifests.ts';
+import { templateOfImport } from '#src/templates/manifests.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { Job } from './job.ts';
 
@@ -67,7 +67,7 @@ async function readImport(
   newId: () => string,
 ): Promise<ReadImport> {
   const { uploads, report, ...found } = await importFile({ name, source: await existingFile(file), newId });
-  const content = readContent({ ...found, template: template ?? found.template ?? importTemplate.id });
+  const content = readContent({ ...found, template: templateOfImport(template, found.template) });
   for (const [index, { source }] of uploads.entries())
     await save(source.stream(), join(folder, String(index)));
   return { content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) };

@@ -9,6 +9,10 @@ export const defaultTemplate = defaultFor('new');
 /** The template that files without one of their own are shown in. */
 export const importTemplate = defaultFor('import');
 
+/** The id of the template of an import: the one that is requested, else that of the file. */
+export const templateOfImport = (requested: string | undefined, own: string | undefined): string =>
+  requested ?? own ?? importTemplate.id;
+
 /** The manifest of a template, or that of the default one. */
 export function manifestFor(id: string): TemplateManifest {
   return manifestList.find((manifest) => manifest.id === id) ?? defaultTemplate;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
-import { ByLine, Entry } from '../parts/entry.tsx';
 import { hasImage } from '../parts/image.tsx';
 import { MaybeLink } from '../parts/links.tsx';
-import { PostExtras, PostLink, postOf, postPageOf } from '../parts/posts.tsx';
-import { Paragraphs } from '../parts/prose.tsx';
+import { PostEntry, PostText } from '../parts/post-entry.tsx';
+import { PostLink, postOf, postPageOf } from '../parts/posts.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 
@@ -23,14 +22,7 @@ export function Writing({ section, site }: WritingProps): ReactNode {
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {(isLong ? section.items.slice(0, told) : section.items).map((post) => (
-          <Entry
-            key={post.id}
-            title={<PostLink post={post} site={site} />}
-            time={<DateText value={post.date} site={site} />}
-          >
-            <ByLine name={post.outlet} />
-            <PostText post={post} site={site} />
-          </Entry>
+          <PostEntry key={post.id} post={post} site={site} />
         ))}
       </ol>
       {years.map(([year, posts]) => (
@@ -59,10 +51,8 @@ const byYear = (posts: readonly PostItem[]): [year: string, posts: PostItem[]][]
   ...Map.groupBy(posts, yearOf),
 ];
 
-type PostProps = { post: PostItem; site: SiteView };
-
 /** What a page of its own says unfolds where there is none. */
-function Line({ post, site }: PostProps): ReactNode {
+function Line({ post, site }: { post: PostItem; site: SiteView }): ReactNode {
   const title = post.title.trim() || site.labels.untitled;
   const facts = (
     <>
@@ -103,12 +93,3 @@ function Line({ post, site }: PostProps): ReactNode {
 
 const hasMore = (post: PostItem, site: SiteView): boolean =>
   post.summary.trim() !== '' || hasImage(post.cover, site) || (postOf(post, site)?.tags.length ?? 0) > 0;
-
-function PostText({ post, site }: PostProps): ReactNode {
-  return (
-    <>
-      <Paragraphs text={post.summary} />
-      <PostExtras post={post} site={site} />
-    </>
-  );
-}

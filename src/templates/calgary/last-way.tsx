@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '../parts/links.tsx';
+import { nextWithPage } from '../parts/next-with-page.ts';
 import { firstOf } from '../parts/shown-sections.ts';
 import type { SeriesView, SiteView } from '../template.ts';
 
 /** The way on at the end of a series and of its images: the next series with a page, else how to reach the author. */
 export function LastWay({ series, site }: { series: SeriesView; site: SiteView }): ReactNode {
   const { labels } = site;
-  const shown = site.series.filter(({ hasPage }) => hasPage);
-  const at = shown.findIndex(({ slug }) => slug === series.slug);
-  const next = shown[(at + 1) % shown.length];
-  if (next !== undefined && next.slug !== series.slug)
+  const next = nextWithPage(site.series, series);
+  if (next !== null)
     return (
       <nav className="next" aria-label={labels.series}>
         <a href={site.to.series(next.slug)}>

@@ -68,11 +68,13 @@ function partOf(section: Section, site: SiteView): Found | null {
       return rows(section.items, educationRow);
     case 'publications':
       return rows(publicationsOf(section), publicationRow);
-    case 'records':
+    case 'records': {
+      const groups = recordGroups(section);
       return rows(
-        recordGroups(section).flatMap(({ items }) => items),
-        recordGroups(section).length > 1 ? typedRecordRow : recordRow,
+        groups.flatMap(({ items }) => items),
+        groups.length > 1 ? typedRecordRow : recordRow,
       );
+    }
     case 'projects':
       return rows(section.items, projectRow);
     case 'skills':

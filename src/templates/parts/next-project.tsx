@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProjectView, SiteView } from '../template.ts';
-import { nextProject, projectTitle } from './projects.ts';
+import { nextWithPage } from './next-with-page.ts';
+import { projectTitle } from './projects.ts';
 
 /** The way on to the next project that has a page; nothing if there is no other. */
 export function NextProject({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
-  const next = nextProject(view, site);
+  const next = nextWithPage(site.projects, view);
   if (next === null) return null;
   const label = site.labels.nextProject;
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nextWithPage } from './next-with-page.ts';
 import { projectTitle } from './projects.ts';
 import type { PostView, SiteView } from '../template.ts';
 
@@ -22,10 +23,8 @@ type Way = { label: string; href: string; title: string };
 
 function wayOn(view: PostView, site: SiteView): Way | null {
   const { labels } = site;
-  const posts = site.posts.filter(({ hasPage }) => hasPage);
-  const at = posts.findIndex(({ slug }) => slug === view.slug);
-  const next = posts[(at + 1) % posts.length];
-  if (next !== undefined && next.slug !== view.slug) {
+  const next = nextWithPage(site.posts, view);
+  if (next !== null) {
     const title = next.post.title.trim() || labels.untitled;
     return { label: labels.readMore, href: site.to.post(next.slug), title };
   }

@@ -11,14 +11,6 @@ export function pageOf(project: { id: string }, site: SiteView): string | null {
   return view?.hasPage === true ? site.to.project(view.slug) : null;
 }
 
-/** The project with a page that follows, from the last back to the first; null if there is no other. */
-export function nextProject(current: ProjectView, site: SiteView): ProjectView | null {
-  const withPage = site.projects.filter(({ hasPage }) => hasPage);
-  const at = withPage.findIndex(({ slug }) => slug === current.slug);
-  const next = withPage[(at + 1) % withPage.length];
-  return next === undefined || next.slug === current.slug ? null : next;
-}
-
 export function projectTitle(project: ProjectItem, site: SiteView): string {
   return project.title.trim() || site.labels.untitled;
 }

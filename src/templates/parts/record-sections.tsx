@@ -8,7 +8,7 @@ import { ByLine, Entry, StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { Authors, shownAuthors } from './authors.tsx';
-import { PostExtras, PostLink } from './posts.tsx';
+import { PostEntry } from './post-entry.tsx';
 import { PublicationGroups, venueOf } from './publication-groups.tsx';
 import { PublicationLinks } from './publication-links.tsx';
 import { Paragraphs } from './prose.tsx';
@@ -53,15 +53,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {section.items.map((piece) => (
-          <Entry
-            key={piece.id}
-            title={<PostLink post={piece} site={site} />}
-            time={<DateText value={piece.date} site={site} />}
-          >
-            <ByLine name={piece.outlet} />
-            <Paragraphs text={piece.summary} />
-            <PostExtras post={piece} site={site} />
-          </Entry>
+          <PostEntry key={piece.id} post={piece} site={site} />
         ))}
       </ol>
     </TitledSection>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { nextProject, projectTitle } from '../parts/projects.ts';
+import { nextWithPage } from '../parts/next-with-page.ts';
+import { projectTitle } from '../parts/projects.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { lineClass, StationNumber } from './line.tsx';
 
 /** The way on to the next project that has a page, in the color of its line; nothing if there is no other. */
 export function NextStation({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
-  const next = nextProject(view, site);
+  const next = nextWithPage(site.projects, view);
   if (next === null) return null;
   const { project, slug } = next;
   return (

@@ -3,7 +3,7 @@ import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { pageWith } from './page-with.ts';
+import { pageWith } from '../page-with.ts';
 
 const body = [{ ...newBlock('text', 'b'), body: fromPlainText('All of it.') }];
 const text = (id: string, more: object) => ({
@@ -18,10 +18,8 @@ const projects = {
 
 /** The links at the end of the page of the text "two" among these texts. */
 async function waysOn(items: readonly object[]): Promise<string[]> {
-  const html = await pageWith(
-    [{ ...newSection('writing', 'writing'), items }, projects],
-    '/writing/text-two/',
-  );
+  const sections = [{ ...newSection('writing', 'writing'), items }, projects];
+  const html = await pageWith('amsterdam', { sections, path: '/writing/text-two/' });
   const [, end = ''] = html.split('<nav class="next');
   return Array.from(end.split('</nav>')[0]?.matchAll(/href="([^"]+)"/g) ?? [], ([, href = '']) => href);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { pageWith } from './page-with.ts';
+import { pageWith } from '../page-with.ts';
 
 const about = { ...newSection('about', 'about'), body: fromPlainText('Builds engines.') };
 const experience = (count: number) => ({
@@ -22,7 +22,7 @@ const education = {
 
 /** What the opening of a front page with these sections says in short. */
 async function glanceOf(sections: readonly object[]): Promise<string> {
-  const html = await pageWith(sections);
+  const html = await pageWith('amsterdam', { sections });
   return /class="lead-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';
 }
 

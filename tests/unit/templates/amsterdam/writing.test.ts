@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newItem } from '#src/domain/fields.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { pageWith } from './page-with.ts';
+import { pageWith } from '../page-with.ts';
 
 /** The front page of Amsterdam with a text for each of the dates. */
 function frontWith(dates: readonly string[]): Promise<string> {
@@ -13,7 +13,7 @@ function frontWith(dates: readonly string[]): Promise<string> {
     url: `https://paper.example/${index}`,
     date,
   }));
-  return pageWith([{ ...newSection('writing', 's1'), items }]);
+  return pageWith('amsterdam', { sections: [{ ...newSection('writing', 's1'), items }] });
 }
 
 const yearsIn = (html: string): string[] =>

@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { newBlock } from '#src/domain/blocks/index.ts';
 import { newItem } from '#src/domain/fields.ts';
-import { readContent } from '#src/domain/read-portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { memoryCache } from '#src/export/memory-cache.ts';
-import { renderedSite } from '#src/template-check/rendered-site.ts';
 import { standInImage } from '#src/template-check/stand-in-image.ts';
-import { aPortfolio } from '#tests/support/builders.ts';
+import { pageWith } from '../page-with.ts';
 
 const series = (title: string) => ({
   ...newSection('gallery', title),
@@ -22,10 +19,11 @@ const series = (title: string) => ({
 /** The address at the end of the first of these series. */
 async function wayOn(...titles: string[]): Promise<string | undefined> {
   const contact = { ...newSection('contact', 'c'), email: 'ada@example.org' };
-  const content = readContent(aPortfolio({ sections: [...titles.map(series), contact] }));
-  const images = { wide: standInImage({ id: 'wide', width: 1600, height: 900 }) };
-  const site = await renderedSite(memoryCache(), 'calgary', { name: 'Ada', content, images, files: {} });
-  const html = String(site.get(`/series/${titles[0]}/index.html`)?.body);
+  const html = await pageWith('calgary', {
+    sections: [...titles.map(series), contact],
+    path: `/series/${titles[0]}/`,
+    images: { wide: standInImage({ id: 'wide', width: 1600, height: 900 }) },
+  });
   return /class="next".*?href="([^"]+)"/s.exec(html)?.[1];
 }
 
