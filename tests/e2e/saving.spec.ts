@@ -119,6 +119,7 @@ for (const { button, kept, effect } of [
       .filter({ has: local.getByRole('heading', { name: /Headline/ }) });
     await expect(conflict.getByText('From here', { exact: true })).toBeVisible();
     await expect(conflict.getByText('From elsewhere', { exact: true })).toBeVisible();
+    await expect(conflict.locator('mark')).toHaveText(['here', 'elsewhere']);
     expect(await violationsInBothSchemes(local)).toEqual([]);
     await fieldIn(local, 'Opening lines').fill('Typed while the choice is open.');
     await local.waitForTimeout(1500);

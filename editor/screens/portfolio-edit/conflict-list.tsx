@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
 import { joinPath, valueAt } from '#src/domain/edit-path.ts';
+import { differingPart } from '#src/domain/text-difference.ts';
 import type { Conflict } from '#editor/document/merge.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { isRecord } from '#src/domain/is-record.ts';
@@ -35,6 +36,8 @@ export function ConflictList() {
       <ul className={styles.conflicts}>
         {conflicts.map((conflict) => {
           const name = nameOfPath(content, conflict.path);
+          const local = shown(content, conflict, localNow(content, conflict));
+          const saved = shown(content, conflict, conflict.remote);
           return (
             <li key={`${conflict.kind} ${conflict.path}`}>
               <h2>{conflict.kind === 'order' ? `Order of ${name}` : name}</h2>
@@ -47,7 +50,7 @@ export function ConflictList() {
                   name={name}
                   onChoose={() => settle([conflict], 'local')}
                 >
-                  {shown(content, conflict, localNow(content, conflict))}
+                  <Value value={local} other={saved} />
                 </Version>
                 <Version
                   heading="Saved version"
@@ -57,7 +60,7 @@ export function ConflictList() {
                   name={name}
                   onChoose={() => settle([conflict], 'remote')}
                 >
-                  {shown(content, conflict, conflict.remote)}
+                  <Value value={saved} other={local} />
                 </Version>
               </div>
             </li>
@@ -116,7 +119,25 @@ function localNow(content: PortfolioContent, conflict: Conflict): unknown {
   return conflict.kind === 'order' ? conflict.local : valueAt(content, conflict.path);
 }
 
-function shown(content: PortfolioContent, conflict: Conflict, value: unknown): ReactNode {
+/** A text with the words that the other version has not. */
+function Value({ value, other }: { value: Shown; other: Shown }) {
+  if (typeof value !== 'string') return value;
+  if (typeof other !== 'string') return value;
+  const [start, differs, end] = differingPart(value, other);
+  if (start === '' && end === '') return value;
+  return (
+    <>
+      {start}
+      {differs !== '' && <mark>{differs}</mark>}
+      {end}
+    </>
+  );
+}
+
+/** Texts of both versions are compared; what stands for a value is not. */
+type Shown = string | ReactElement;
+
+function shown(content: PortfolioContent, conflict: Conflict, value: unknown): Shown {
   if (value === undefined) return <em>Removed</em>;
   if (conflict.kind === 'order' && Array.isArray(value)) {
     return value.map((id) => lastNameOf(content, joinPath(conflict.path, String(id)))).join(', ');

@@ -7,7 +7,7 @@ import { movedIds } from '#src/domain/moved-ids.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
-import { textDifference } from '#src/domain/text-difference.ts';
+import { differingPart, textDifference } from '#src/domain/text-difference.ts';
 import { aLargePortfolio } from '#tests/support/large-portfolio.ts';
 
 const projects = [
@@ -183,6 +183,28 @@ describe('difference of texts', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { after } = textDifference('', text);
         expect(after.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the part of a text that differs from another', () => {
+  it('stands between what both begin and end with, whole words with the space around them', () => {
+    expect(differingPart('A bridge over\nthe canal', 'A ferry over\nthe canal')).toEqual([
+      'A ',
+      'bridge',
+      ' over\nthe canal',
+    ]);
+    expect(differingPart('the the', 'the')).toEqual(['the', ' the', '']);
+    expect(differingPart('the', 'the the')).toEqual(['the', '', '']);
+    expect(differingPart('', 'A bridge')).toEqual(['', '', '']);
+  });
+
+  it('leaves no letter of a text out', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, other) => {
+        expect(differingPart(text, other).join('')).toBe(text);
       }),
       { numRuns: 100 },
     );
