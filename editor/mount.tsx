@@ -4,6 +4,7 @@ import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { wishedSlug } from './screens/profile/wished-slug.ts';
 import { Guard } from './session/guard.tsx';
+import { screenHeading } from './session/screen-heading.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -42,16 +43,19 @@ function InSession({ name }: { name: ScreenName }) {
   const { access } = screens[name];
   const { loaded, reload } = useLoaded(openSession);
   return (
-    <LoadedView loaded={loaded} reload={reload}>
-      {() => (
-        <>
-          {access === 'member' && <AccountMenu />}
-          <Guard access={access}>
-            <View name={name} />
-          </Guard>
-        </>
-      )}
-    </LoadedView>
+    <>
+      {loaded.kind === 'failed' && screenHeading(access)}
+      <LoadedView loaded={loaded} reload={reload}>
+        {() => (
+          <>
+            {access === 'member' && <AccountMenu />}
+            <Guard access={access}>
+              <View name={name} />
+            </Guard>
+          </>
+        )}
+      </LoadedView>
+    </>
   );
 }
 

@@ -100,6 +100,13 @@ test('The app reports settings that fail to load and retries on request', async 
   }
 });
 
+test('A screen that cannot be opened stands below its name with the reason', async ({ page }) => {
+  await page.route('**/api/settings', (route) => route.abort());
+  await page.goto(`${product.origin}/dashboard`);
+  await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 test('The app reports a client that fails to load and retries on request', async ({ page }) => {
   await onFirebase(page);
   const client = '**/firebase-client.*.js';
