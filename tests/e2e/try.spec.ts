@@ -102,3 +102,26 @@ test('Work without an account starts with a sample and its images, and can be de
   await page.getByRole('link', { name: 'Bring it into your account' }).click();
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
+
+test('A portfolio with sample text opens on a phone as its page, with nothing over it', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await phone.newPage();
+  await page.goto(`${product.origin}/try`);
+  await page.getByRole('button', { name: 'UX designer' }).tap();
+  await expect(page.getByText('Tap any text to change it.').first()).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Edit', exact: true });
+  await expect(sheet).toHaveCount(0);
+  const site = page.frameLocator('iframe[title="Preview of the site"]');
+  await site.getByText('Information and interface designer for public things').first().tap();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Bridges that last');
+  await expect(site.getByText('Bridges that last').first()).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await phone.close();
+});

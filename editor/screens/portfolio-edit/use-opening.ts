@@ -17,8 +17,9 @@ export function useOpening(): void {
       if (isNew && sampleTextsIn(content).length === 0) return view.reveal(next.path, 'focus');
       const first = content.sections.find(({ type }) => type !== 'unknown');
       if (first === undefined) return;
-      if (isNew && screenSize() === 'phone') view.select(first.id);
-      else view.setState({ selection: { path: first.id, from: 'page' } });
+      view.setState({ selection: { path: first.id, from: 'page' } });
+      // The steps stand behind the page of a phone.
+      if (isNew && screenSize() === 'phone') toast.info('Tap any text to change it.');
     };
     const follow = (): boolean => {
       const path = decodeURIComponent(location.hash.slice(1));
