@@ -96,7 +96,7 @@ export function Overview({
             </Notice>
           )}
           <Actions>
-            {liveUrl !== null && !isChanged && <View url={liveUrl} variant="primary" />}
+            {!isChanged && <View url={liveUrl} />}
             <Button
               variant={isDisabled || (live !== null && !isChanged) ? 'secondary' : 'primary'}
               busy={busy}
@@ -105,7 +105,7 @@ export function Overview({
             >
               {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
             </Button>
-            {liveUrl !== null && isChanged && <View url={liveUrl} variant="secondary" />}
+            {isChanged && <View url={liveUrl} />}
             {liveUrl !== null && <Unpublish url={liveUrl} onUnpublished={reload} />}
           </Actions>
         </div>
@@ -117,11 +117,13 @@ export function Overview({
   );
 }
 
-function View({ url, variant }: { url: string; variant: 'primary' | 'secondary' }) {
+function View({ url }: { url: string | null }) {
   return (
-    <ButtonLink variant={variant} href={url} target="_blank" rel="noopener">
-      View site
-    </ButtonLink>
+    url !== null && (
+      <ButtonLink href={url} target="_blank" rel="noopener">
+        View site
+      </ButtonLink>
+    )
   );
 }
 

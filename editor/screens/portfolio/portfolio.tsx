@@ -60,13 +60,17 @@ function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All
   const { profile, profileFetched } = useProfile();
   usePageHead({ title });
   const liveRelease = releases.find((release) => release.live) ?? null;
+  // Otherwise publishing comes first.
+  const isUpToDate = liveRelease?.revision === portfolio.revision;
   return (
     <>
       <PageHead
         heading={title}
         actions={
           <>
-            <ButtonLink href={href('portfolioEdit', { id })}>Edit</ButtonLink>
+            <ButtonLink variant={isUpToDate ? 'primary' : 'secondary'} href={href('portfolioEdit', { id })}>
+              Edit
+            </ButtonLink>
             <ButtonLink variant="tertiary" href={href('portfolioOldEdit', { id })}>
               Plain editor
             </ButtonLink>
