@@ -44,7 +44,9 @@ export function FocalPoint({
       <button
         type="button"
         className={styles.imageFrame}
-        style={{ width: `min(100%, ${upload.width}px, ${(27 * upload.width) / upload.height}vh)` }}
+        style={{
+          width: `min(100%, ${upload.width}px, var(--image-height) * ${upload.width / upload.height})`,
+        }}
         aria-label="Focal point"
         aria-describedby={id}
         onPointerDown={point}
@@ -55,8 +57,8 @@ export function FocalPoint({
         <span className={styles.focalPoint} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
       <p id={id} className={styles.muted} role="status">
-        Focal point {percent.x} % from the left, {percent.y} % from the top. Press the image, or move it with
-        the arrow keys; it stays in view when the image is cropped.
+        Press the image, or use the arrow keys, to set what stays in view when it is cropped: {percent.x} %
+        from the left, {percent.y} % from the top.
       </p>
     </div>
   );

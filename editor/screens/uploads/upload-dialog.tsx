@@ -63,7 +63,7 @@ export function UploadDialog({
               onChange={(event) => setAlt(event.currentTarget.value)}
             />
             <CheckField
-              label="Decorative: it tells nothing that the text does not"
+              label="Decorative: adds nothing to the text"
               checked={decorative}
               onChange={(event) => setDecorative(event.currentTarget.checked)}
             />
