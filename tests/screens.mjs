@@ -88,6 +88,33 @@ await detail.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundin
 await detail.waitForTimeout(1500);
 await shoot(join(folder, 'media'), { shown: detail });
 
+// The same on a phone, for pages that are read on one.
+const hand = await chrome.newContext({
+  viewport: { width: 390, height: 700 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  storageState: await context.storageState(),
+});
+const phone = await hand.newPage();
+await phone.goto(`${app}/portfolios/${live.id}/edit`);
+const phonePreview = phone.frameLocator('iframe[title="Preview of the site"]');
+await phonePreview.getByRole('heading', { level: 1 }).waitFor();
+await phone.getByRole('button', { name: 'Design' }).tap();
+await phone.getByText('Looks', { exact: true }).waitFor();
+await phone.waitForTimeout(3000);
+await shoot(join(folder, 'design-phone'), { shown: phone });
+await phone.getByRole('button', { name: 'Close' }).tap();
+await phonePreview.getByText('Night trains', { exact: true }).first().tap();
+await phone.waitForTimeout(1500);
+await shoot(join(folder, 'project-phone'), { shown: phone });
+await phone.goto(`${app}/uploads`);
+await phone.getByRole('heading', { name: 'Media' }).waitFor();
+await phone.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
+await phone.waitForTimeout(1500);
+await shoot(join(folder, 'media-phone'), { shown: phone });
+
 await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
