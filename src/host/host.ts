@@ -42,7 +42,7 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   standsStill?: boolean;
 };
 
-/** What hosts of one server take together, besides the processes that they are in. */
+/** Enough for a small server, besides the process that it is in. */
 export const hostMemory = { cacheBytes: 256 * 1024 * 1024, indexBytes: 64 * 1024 * 1024 };
 
 /** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */

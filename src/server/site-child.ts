@@ -1,10 +1,10 @@
 import { endOf } from '#src/work/child-message.ts';
-import { hostMemory } from '#src/host/host.ts';
 import { logError } from '#src/log/log.ts';
 import { childOfServer } from './child-of-server.ts';
 import { openFront, type Front } from './front.ts';
 import type { StartMessage } from './launch-process.ts';
 import { openListener, type Listener } from './listener.ts';
+import { machineMemory, siteMemory } from './site-memory.ts';
 import type { FromSite, SiteStart, ToSite } from './site-message.ts';
 
 /* One of the processes that serve sites and share the port. It ends with its parent. */
@@ -56,11 +56,12 @@ async function start({ config, processes }: SiteStart): Promise<void> {
 async function open(): Promise<void> {
   if (given === null) throw new Error('Sites are opened after the start.');
   const { config, socket, processes } = given;
+  const { cacheBytes, indexBytes } = siteMemory(machineMemory());
   front.resolve(
     await openFront(config, {
       socket,
-      cacheBytes: hostMemory.cacheBytes / processes,
-      indexBytes: hostMemory.indexBytes / processes,
+      cacheBytes: cacheBytes / processes,
+      indexBytes: indexBytes / processes,
       addVisits: async (ownerId, visits) => tell({ kind: 'visits', ownerId, visits: [...visits] }),
       othersLook: () =>
         new Promise((resolve) => {

@@ -1,0 +1,18 @@
+import { totalmem } from 'node:os';
+import { expect, it } from 'vitest';
+import { machineMemory, siteMemory } from '#src/server/site-memory.ts';
+
+const gibibyte = 1024 ** 3;
+
+it.each([
+  { machine: 0.5, cache: 0.25 },
+  { machine: 8, cache: 0.5 },
+  { machine: 64, cache: 1 },
+])('Sites are cached in $cache GiB on a machine with $machine GiB', ({ machine, cache }) => {
+  expect(siteMemory(machine * gibibyte).cacheBytes).toBe(cache * gibibyte);
+});
+
+it('The memory of the machine is not more than it has', () => {
+  expect(machineMemory()).toBeGreaterThan(0);
+  expect(machineMemory()).toBeLessThanOrEqual(totalmem());
+});
