@@ -31,18 +31,22 @@ export const noIndex = ['x-robots-tag', 'noindex'];
 /** `security` are the headers that every file has. */
 export function openSitePacker(security: readonly string[]): SitePacker {
   const kinds: FileKind[] = [];
-  const numbers = new Map<string, number>();
+  /** By content type, and by what the path says: `2 * isHashed + isShared`. */
+  const numbers = new Map<string, number[]>();
 
   function kindOf(path: string, contentType: string): number {
-    const caching = cachingOf({ isHashed: isHashedPath(path) });
-    const sharing = /-social\.(png|jpg)$/.test(path) ? 'cross-origin' : 'same-origin';
-    const key = `${contentType}\n${caching}\n${sharing}`;
-    const known = numbers.get(key);
+    const isHashed = isHashedPath(path);
+    const isShared = /-social\.(png|jpg)$/.test(path);
+    const ofType = numbers.get(contentType) ?? [];
+    const at = 2 * Number(isHashed) + Number(isShared);
+    const known = ofType[at];
     if (known !== undefined) return known;
-    const own = [...staticHeaders({ contentType, caching }), 'cross-origin-resource-policy', sharing];
-    const headers = [...security, ...own];
-    numbers.set(key, kinds.length);
-    return kinds.push({ contentType, headers, hiddenHeaders: [...headers, ...noIndex] }) - 1;
+    const own = staticHeaders({ contentType, caching: cachingOf({ isHashed }) });
+    const sharing = isShared ? 'cross-origin' : 'same-origin';
+    const headers = [...security, ...own, 'cross-origin-resource-policy', sharing];
+    ofType[at] = kinds.push({ contentType, headers, hiddenHeaders: [...headers, ...noIndex] }) - 1;
+    numbers.set(contentType, ofType);
+    return ofType[at];
   }
 
   return (files) => {
