@@ -1,10 +1,10 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
-import { readable } from '../parts/color.ts';
+import { mixed, readable } from '../parts/color.ts';
 import { byScheme, readableIn, shapeRatio, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
-import { accentOf, paletteOf, type Ground, type Options } from '../theme.ts';
+import { accentOf, paletteOf, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
 
 export const options: readonly OptionGroup[] = [
@@ -46,14 +46,21 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** The accent color is used for shapes, and in further shades for text and for shapes on ink. */
+/** Bands across the page are ink by day. By night they are only lighter than the page: a field of light would outshine it. */
+const lighter = 0.11;
+
+/** The accent color is used for shapes, and in further shades for text and for shapes on bands. */
 export function optionCss(chosen: Options): string {
   const [palette, accent] = [paletteOf(theme, chosen), accentOf(theme, chosen)];
   const text = readableIn(palette, accent, textRatio);
-  const onInk = ({ text: ink }: Ground): string => readable(accent, [ink], shapeRatio);
+  const { light, dark } = palette;
+  const bands = [light.text, mixed(dark.text, dark.surface, lighter)] as const;
+  const onBand = (band: string): string => readable(accent, [band], shapeRatio);
   const own = declarations({
     'accent-text': byScheme(...text),
-    'accent-on-ink': byScheme(onInk(palette.light), onInk(palette.dark)),
+    band: byScheme(...bands),
+    'on-band': byScheme(light.surface, dark.text),
+    'accent-on-band': byScheme(onBand(bands[0]), onBand(bands[1])),
     density: densityOf(chosen['density'], { open: 1.3, regular: 1, tight: 0.72 }),
   });
   return `:root{${themeCss(theme, chosen, shapeRatio)}${own}}`;

@@ -54,7 +54,8 @@ const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
 const entries = 6;
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
-  if (shape !== null) return shape === 'wide' ? 'row-wide' : 'row-beside';
+  if (shape === 'wide') return 'row-wide';
+  if (shape !== null) return shape === 'tall' ? 'row-beside row-tall' : 'row-beside';
   return number > entries ? 'row-line' : 'row-plain';
 }
 

@@ -44,8 +44,10 @@ function issuesIn(template: Template, properties: ReadonlyMap<string, string>): 
   const accentPairs = accents.flatMap((name) =>
     ['surface', 'surface-raised'].map((ground) => [name, ground, isText(name) ? 4.5 : 3] as const),
   );
-  const onInk = properties.has('accent-on-ink') ? [['accent-on-ink', 'text', 3] as const] : [];
-  return [...textPairs.map(([one, two]) => [one, two, 4.5] as const), ...accentPairs, ...onInk]
+  const onBand = properties.has('band')
+    ? [['on-band', 'band', 4.5] as const, ['accent-on-band', 'band', 3] as const]
+    : [];
+  return [...textPairs.map(([one, two]) => [one, two, 4.5] as const), ...accentPairs, ...onBand]
     .filter(([one, two, least]) => !(contrast(color(one), color(two)) >= least))
     .map(([one, two]) => `${template.id}: ${one} ${color(one)} on ${two} ${color(two)}`);
 }
