@@ -29,16 +29,30 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
-  const titleSize = image === null && lines <= maxBandLines ? signSizeAt(project.title, width) : 28;
-  const textWidth = (isSplit ? width * (1 - part) : width) - 2 * padding;
-  const text = textOf(project, site, { width: textWidth, titleSize }) + 2 * padding;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
+  if (image === null && lines <= maxBandLines) {
+    const isBeside = span === 12;
+    const plate = head + plateTitle(project.title, (isBeside ? width * plateBeside : width) - 2 * padding);
+    const words =
+      excerpt +
+      textOf(project, site, (isBeside ? width * (1 - plateBeside) : width) - 2 * padding) +
+      2 * padding;
+    return isBeside ? Math.max(plate, words) : plate + words;
+  }
+  const textWidth = (isSplit ? width * (1 - part) : width) - 2 * padding;
+  const title = textHeight(project.title, textWidth, { size: 36, leading: 1.05 }) + 11;
+  const text = title + textOf(project, site, textWidth) + 2 * padding;
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
 }
 
-type Room = { width: number; titleSize: number };
+/** The part that the plate of a card has of a row. */
+const plateBeside = 0.42;
 
-function textOf(project: ProjectItem, site: SiteView, { width, titleSize }: Room): number {
+function plateTitle(title: string, width: number): number {
+  return textHeight(title, width, { size: signSizeAt(title, width), leading: 1 }) + 40;
+}
+
+function textOf(project: ProjectItem, site: SiteView, width: number): number {
   const page = pageOf(project, site);
   const inline = page === null;
   const points = written(project.highlights);
@@ -50,7 +64,6 @@ function textOf(project: ProjectItem, site: SiteView, { width, titleSize }: Room
   ];
   return stacked(
     [
-      textHeight(project.title, width, { size: titleSize, leading: titleSize > 28 ? 1.1 : 1.2 }),
       textHeight(project.summary, width),
       ...(inline ? points.slice(0, isFolded ? 3 : 4).map((line) => textHeight(line, width - 18)) : []),
       inline && isFolded ? 22 : 0,

@@ -2,18 +2,56 @@ import type { ReactNode } from 'react';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { CvIntro, CvSections } from '../parts/cv.tsx';
-import { cvPartsOf } from '../parts/cv-parts.tsx';
+import { cvPartsOf, type CvPart } from '../parts/cv-parts.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { LineMap } from './line-map.tsx';
 
-/** What is looked up beside the lines of a life. */
-const beside: readonly SectionType[] = ['skills', 'records'];
-const onLine: readonly SectionType[] = ['experience', 'education', 'projects', 'publications'];
+const types: readonly SectionType[] = [
+  'experience',
+  'education',
+  'projects',
+  'publications',
+  'skills',
+  'records',
+];
+/** What is looked up beside the lines of a life, and what may stand there too so that both columns end together. */
+const lookedUp: readonly SectionType[] = ['skills', 'records'];
+const movable: readonly (readonly SectionType[])[] = [
+  [],
+  ['education'],
+  ['publications'],
+  ['education', 'publications'],
+];
+/** A list of more entries needs a wide column. */
+const mostBeside = 4;
+
+/** About how high a section is, in lines; beside, where columns are narrow, its words take twice as many. */
+function linesOf(part: CvPart, isBeside: boolean): number {
+  if (part.kind === 'skills') return 3 + part.groups.length * 3;
+  const lines = part.type === 'experience' ? 5.5 : part.type === 'projects' ? 4.5 : 3.5;
+  return 3 + part.rows.length * (isBeside ? lines + 1 : lines);
+}
+
+function besideLines(site: SiteView): readonly SectionType[] {
+  const parts = cvPartsOf(site);
+  const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > mostBeside;
+  const choices = movable
+    .filter((moved) => !parts.some((part) => moved.includes(part.type) && isLong(part)))
+    .map((moved) => {
+      const beside = [...lookedUp, ...moved];
+      const heights = parts.map((part) =>
+        beside.includes(part.type) ? -linesOf(part, true) : linesOf(part, false),
+      );
+      return { beside, difference: Math.abs(heights.reduce((sum, height) => sum + height, 0)) };
+    });
+  return choices.reduce((one, other) => (other.difference < one.difference ? other : one)).beside;
+}
 
 /** The CV as a map: the years across the head, then each section as a line with its stations, what is known beside it. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
+  const beside = besideLines(site);
   const hasBeside = cvPartsOf(site).some(({ type }) => beside.includes(type));
   return (
     <article className="cv">
@@ -33,7 +71,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
       </div>
       {hasBeside && (
         <div className="cv-beside">
-          <CvSections site={site} without={onLine} />
+          <CvSections site={site} without={types.filter((type) => !beside.includes(type))} />
         </div>
       )}
     </article>

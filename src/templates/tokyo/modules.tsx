@@ -13,7 +13,7 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
   const rows = packed(
     sections.map((section) => ({
       item: section,
-      heightAt: ({ width }: Place) => sectionHeight(section, site, width),
+      heightAt: (place: Place) => sectionHeight(section, site, place),
       isText: true,
       isWide:
         section.emphasis === 'lead' ||

@@ -1,11 +1,12 @@
 /**
- * Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom, and
- * `minSpan` is the narrowest column for it.
+ * Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom,
+ * `minSpan` is the narrowest column for it, and by `slack` it can grow and look no emptier.
  */
 export type Box<T> = {
   item: T;
   heightAt: (place: Place) => number;
   minSpan?: Span;
+  slack?: number;
   isWide?: boolean;
   isText?: boolean;
 };
@@ -23,10 +24,12 @@ const usualPage = 1190;
 const windowHeight = 800;
 const gap = 10;
 /** Columns whose ends lie farther apart leave a tile visibly empty. */
-const maxDifference = 72;
+const maxDifference = 56;
 const mostInRow = 5;
 /** What a box in a row of its own costs against px of emptiness beside it. */
 const costOfRow = 46;
+/** What a px costs by which a box grows. */
+const costOfGrowth = 0.1;
 
 const pairs: readonly (readonly [Span, Span])[] = [
   [8, 4],
@@ -75,9 +78,11 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
     else if (group.some(({ isWide }) => isWide === true)) break;
     else
       for (const columns of layoutsOf(group)) {
-        const difference = Math.max(...pageWidths.map((page) => differenceAt(page, columns)));
+        const gaps = pageWidths.map((page) => gapsAt(page, columns));
+        const difference = Math.max(...gaps.map(({ empty }) => empty));
+        const grown = Math.max(...gaps.map(({ grown }) => grown));
         if (difference <= maxDifference && fitsWindow(columns) && isWideEnough(columns))
-          candidates.push({ start, row: rowOf(columns), cost: difference / 2 });
+          candidates.push({ start, row: rowOf(columns), cost: difference / 2 + grown * costOfGrowth });
       }
   }
   return candidates;
@@ -98,9 +103,24 @@ function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
 const isWideEnough = <T>(columns: readonly Filled<T>[]): boolean =>
   columns.every(([span, boxes]) => boxes.every(({ minSpan = span }) => span >= minSpan));
 
-function differenceAt<T>(page: number, columns: readonly Filled<T>[]): number {
+type Gaps = { empty: number; grown: number };
+
+/** What columns lack of the height of the highest: what their boxes can grow by, and what stays empty. */
+function gapsAt<T>(page: number, columns: readonly Filled<T>[]): Gaps {
   const heights = heightsAt(page, columns);
-  return Math.max(...heights) - Math.min(...heights);
+  const highest = Math.max(...heights);
+  const gaps = columns.map(([, boxes], index): Gaps => {
+    const lacking = highest - (heights[index] ?? 0);
+    const grown = Math.min(
+      lacking,
+      boxes.reduce((sum, { slack = 0 }) => sum + slack, 0),
+    );
+    return { grown, empty: lacking - grown };
+  });
+  return {
+    empty: Math.max(...gaps.map(({ empty }) => empty)),
+    grown: Math.max(...gaps.map(({ grown }) => grown)),
+  };
 }
 
 /** Whether no two columns of text are higher than a window. */

@@ -9,11 +9,10 @@ type PageProps = { site: SiteView; on: 'front' | 'inside'; children: ReactNode }
 /** The frame of every page. */
 export function Page({ site, on, children }: PageProps): ReactNode {
   const density = site.options.density === 'compact' ? 'compact' : 'regular';
-  const labels = site.options.labels === 'level' ? 'labels-level' : 'labels-upright';
   return (
     <PageShell
       site={site}
-      className={`page page-${on} ${density} ${labels}`}
+      className={`page page-${on} ${density}`}
       header={on === 'front' ? <Head site={site} /> : <Bar site={site} />}
       footer={<FootOfPage site={site} className="foot" />}
     >

@@ -56,6 +56,9 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   );
 }
 
+/** A plate of color can be higher than its title needs, in px. */
+const slackOfPlate = 110;
+
 /** A card of more characters is read from top to bottom, and not at a glance. */
 const longCard = 300;
 
@@ -69,6 +72,7 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
       item: project,
       // Words in a drawing can be read where it has half of the page.
       minSpan: isWide(project, site) ? 6 : 4,
+      slack: hasImage(project.cover, site) ? 0 : slackOfPlate,
       // The first one leads, in a row of its own.
       isWide: index === 0 && hasImage(project.cover, site),
       heightAt: (place) => cardHeight(project, site, place),
@@ -88,12 +92,20 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
   const isPictured = hasImage(project.cover, site);
-  // A command alone is a band above the words, and more of it stands beside them.
+  // A command alone is a band above the words, and more of it stands in the place of an image.
+  const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const looks = isPictured
     ? ` card-pictured${isWide(project, site) ? ' card-wide' : ''}`
-    : code.length > maxBandLines
-      ? ' card-code'
-      : ` card-sign sign-${signSize(project.title)}`;
+    : isSign
+      ? ` card-sign sign-${signSize(project.title)}`
+      : code.length > 0
+        ? ' card-code'
+        : '';
+  const title = (
+    <h3 dir="auto">
+      <ProjectLink project={project} site={site} />
+    </h3>
+  );
   return (
     <article
       className={`tile card tagged${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
@@ -101,13 +113,12 @@ function Card({ project, site, tags }: CardProps): ReactNode {
       <div className="card-head">
         <StationNumber project={project} site={site} />
         <CardState project={project} site={site} />
+        {isSign && title}
       </div>
       <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
       {!isPictured && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
-        <h3 dir="auto">
-          <ProjectLink project={project} site={site} />
-        </h3>
+        {!isSign && title}
         <Paragraphs text={project.summary} />
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />

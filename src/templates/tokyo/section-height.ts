@@ -11,6 +11,7 @@ import type { PostItem, SiteView } from '../template.ts';
 import { hasLineMap, lineMapHeight } from './line-map.tsx';
 import { gridHeight } from './grid-height.ts';
 import { earlierHeight, logHeight, notesHeight, type LogEntry } from './log-height.ts';
+import type { Place } from './packing.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 23;
@@ -27,28 +28,26 @@ const mostInOneColumn = 6;
 const maxCover = 240;
 
 const maxUprightLength = 22;
-/** Of a column as wide as many are, where it is decided how a label stands. */
-const usualWidth = 560;
+/** Of what stands in a usual page beside an upright label. */
+const pageWidth = 1100;
 
-/** A label stands upright while it is short enough to be read there, and not higher than what it names. */
+/** A label stands upright at the edge of the page while it is short enough to be read there, and no higher than what it names. */
 export function isUpright(section: Section, site: SiteView): boolean {
   const { length } = Array.from(titleOf(section, site));
   return (
+    site.options.labels !== 'level' &&
     length <= maxUprightLength &&
-    (isGroup(section) || length * labelLetter <= contentHeight(section, site, usualWidth) + padding)
+    (isGroup(section) || length * labelLetter <= contentHeight(section, site, pageWidth))
   );
 }
 
 /** Sections that are several tiles. */
 const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 'gallery' || type === 'video';
 
-/** About how high the tile of a section is at a width, in px. */
-export function sectionHeight(section: Section, site: SiteView, width: number): number {
-  const title = titleOf(section, site);
-  if (site.options.labels === 'level' || !isUpright(section, site))
-    return levelLabel + contentHeight(section, site, width - 2 * padding) + 2 * padding + 2;
-  const content = contentHeight(section, site, width - labelWidth - 2 * padding);
-  return Math.max(title.length * labelLetter, content) + 2 * padding + 2;
+/** About how high the tile of a section is in its place, in px. */
+export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
+  const [beside, above] = span === 12 && isUpright(section, site) ? [labelWidth, 0] : [0, levelLabel];
+  return above + contentHeight(section, site, width - beside - 2 * padding) + 2 * padding + 2;
 }
 
 function contentHeight(section: Section, site: SiteView, width: number): number {

@@ -6,22 +6,18 @@ import { isUpright } from './section-height.ts';
 
 type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
 
-/** A module: its label at the edge, its content beside it. */
+/** A module: its label above its content, or at its edge where it has the page for itself. */
 export function Tile({ section, site, children, className = 'tile' }: TileProps): ReactNode {
   const anchor = anchorOf(section, site);
-  const title = titleOf(section, site);
+  const upright = isUpright(section, site) ? ' upright' : '';
   return (
     <section
       id={anchor}
-      className={`${className} section-${section.type} emphasis-${section.emphasis}`}
+      className={`${className}${upright} section-${section.type} emphasis-${section.emphasis}`}
       aria-labelledby={`${anchor}-title`}
     >
-      <h2
-        id={`${anchor}-title`}
-        className={isUpright(section, site) ? 'label' : 'label label-level'}
-        dir="auto"
-      >
-        {title}
+      <h2 id={`${anchor}-title`} className="label" dir="auto">
+        {titleOf(section, site)}
       </h2>
       <div className="tile-body">{children}</div>
     </section>

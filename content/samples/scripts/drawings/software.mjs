@@ -2,26 +2,20 @@
 
 const mono = 'font-family="Geist Mono"';
 
+// Few words in large letters: on a phone the drawing is a quarter as wide.
 const lines = [
-  ['#98a2ae', '$ undertow open till-3.ut --verbose'],
-  ['#e9edf2', 'undertow 1.4.2   till-3.ut   18,204,160 bytes'],
-  ['#e9edf2', ''],
-  ['#e9edf2', 'last clean close     2026-02-09 21:03:11'],
-  ['#ff6a4d', 'not closed since     2026-02-11 17:46:52   power lost'],
-  ['#e9edf2', ''],
-  ['#e9edf2', 'reading the log      4,118 records'],
-  ['#6fe3d2', 'kept                 4,117   up to receipt 20260211-0388'],
-  ['#ff6a4d', 'discarded            1       torn at byte 18,203,904, never confirmed'],
-  ['#e9edf2', 'checked              2,046 pages, 0 errors'],
-  ['#e9edf2', ''],
-  ['#6fe3d2', 'open after 61 ms. Nothing that was confirmed is missing.'],
-  ['#98a2ae', '$ ▮'],
+  ['#98a2ae', 198, '$ undertow open till-3.ut'],
+  ['#e9edf2', 326, 'clean close   02-09 21:03'],
+  ['#ff6a4d', 412, 'power lost    02-11 17:46'],
+  ['#e9edf2', 540, 'read    4,118 records'],
+  ['#6fe3d2', 626, 'kept    4,117 to 20260211-0388'],
+  ['#ff6a4d', 712, 'torn        1 never confirmed'],
+  ['#6fe3d2', 840, 'open in 61 ms, nothing missing'],
 ];
 
-const terminal = `<svg viewBox="0 0 1600 900" width="1600" height="900" xmlns="http://www.w3.org/2000/svg"><rect width="1600" height="900" fill="#1d232a"/>
-  <rect x="80" y="70" width="1440" height="760" rx="14" fill="#0b0d10" stroke="#323b45" stroke-width="2"/><rect x="80" y="70" width="1440" height="54" rx="14" fill="#161b21"/>
-  <text x="800" y="105" ${mono} font-size="21" fill="#98a2ae" text-anchor="middle">till-3, Sakai</text>
-  ${lines.map(([color, line], index) => `<text x="124" y="${184 + index * 49}" ${mono} font-size="27" fill="${color}" xml:space="preserve">${line}</text>`).join('')}</svg>`;
+const terminal = `<svg viewBox="0 0 1600 900" width="1600" height="900" xmlns="http://www.w3.org/2000/svg"><rect width="1600" height="900" fill="#0b0d10"/><rect width="1600" height="92" fill="#1d232a"/>
+  ${['#ff6a4d', '#ffc24b', '#6fe3d2'].map((color, index) => `<circle cx="${74 + index * 48}" cy="46" r="14" fill="${color}"/>`).join('')}<text x="1540" y="61" ${mono} font-size="44" fill="#98a2ae" text-anchor="end">till-3, Sakai</text>
+  ${lines.map(([color, y, line]) => `<text x="60" y="${y}" ${mono} font-size="72" fill="${color}" xml:space="preserve">${line}</text>`).join('')}</svg>`;
 
 const node = (x, y, width, title, below, color = '#e9edf2') =>
   `<rect x="${x}" y="${y}" width="${width}" height="120" rx="8" fill="#14181d" stroke="${color}" stroke-width="2.5"/><text x="${x + 24}" y="${y + 52}" ${mono} font-size="27" fill="${color}">${title}</text><text x="${x + 24}" y="${y + 90}" ${mono} font-size="19" fill="#98a2ae">${below}</text>`;

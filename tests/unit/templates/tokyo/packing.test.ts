@@ -22,6 +22,11 @@ describe('packing of tiles', () => {
     expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
   });
 
+  it('lets boxes grow that look no emptier for it', () => {
+    expect(rows([box('a', 300), { ...box('b', 200), slack: 110 }])).toEqual([['a', 'b']]);
+    expect(rows([box('a', 300), { ...box('b', 100), slack: 110 }])).toEqual([['a'], ['b']]);
+  });
+
   it('gives no box a column that is too narrow for it', () => {
     const halves = [
       box('a', 300),
