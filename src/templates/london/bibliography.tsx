@@ -50,14 +50,14 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
   const hasVenue = venue !== '';
   return (
     <li>
+      <h3 dir="auto">
+        <MaybeLink href={address}>{title.trim() || site.labels.untitled}</MaybeLink>
+      </h3>
       {shownAuthors(authors).length > 0 && (
         <p className="authors" dir="auto">
           <Authors authors={authors} site={site} />
         </p>
       )}
-      <h3 dir="auto">
-        <MaybeLink href={address}>{title.trim() || site.labels.untitled}</MaybeLink>
-      </h3>
       {(hasVenue || date.trim() !== '') && (
         <p className="byline">
           <Joined parts={[venue]} />

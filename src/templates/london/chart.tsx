@@ -17,7 +17,7 @@ const beyond = 120;
 
 /**
  * All jobs over the years as a newspaper prints a chart: lines between dots, names on them. What goes on has no last dot and
- * leaves the chart. The rows below say the same in words.
+ * leaves the chart. The years stand on the axis below them, so that no line runs through a name. The rows below say the same.
  */
 export function Chart({ jobs, site }: ChartProps): ReactNode {
   const timeline = timelineOf(jobs, latestYearOf(site.sections));
@@ -30,11 +30,12 @@ export function Chart({ jobs, site }: ChartProps): ReactNode {
       <p className="chart-years">
         <DateRange {...periodOf(jobs)} site={site} style="year" />
       </p>
-      <svg className="chart-lines" width="96" height={bottom + 22}>
+      <svg className="chart-lines" width="96" height={bottom + 28}>
+        <line x2="100%" y1={bottom + 6} y2={bottom + 6} />
         {timeline.years.map(({ year, at: when }) => (
           <Fragment key={year}>
-            <line x1={at(when)} x2={at(when)} y2={bottom + 22} />
-            <text x={at(when)} dx={isRtl ? -5 : 5} y={bottom + 18}>
+            <line x1={at(when)} x2={at(when)} y1={bottom + 6} y2={bottom + 28} />
+            <text x={at(when)} dx={isRtl ? -5 : 5} y={bottom + 22}>
               {year}
             </text>
           </Fragment>

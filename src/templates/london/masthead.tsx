@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
@@ -53,6 +54,21 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
   );
 }
 
+/** More names than these would be two rows. */
+const mostNames = 9;
+/** Of more, so many stand in the row, and the way to write at its end; the others are folded. */
+const namedFirst = 6;
+
+/** Sections in the author's order, with those that are named at once. What its author sets small is not among them. */
+function namedAtOnce(sections: readonly Section[]): ReadonlySet<Section> {
+  if (sections.length <= mostNames) return new Set(sections);
+  const contact = sections.filter(({ type }) => type === 'contact');
+  const important = sections.filter(
+    (section) => section.emphasis !== 'compact' && !contact.includes(section),
+  );
+  return new Set([...important.slice(0, namedFirst), ...contact]);
+}
+
 /** Inside, the name plate leads to all the rest; a text without a title would be called nothing but “More”. */
 const maxInside = 6;
 
@@ -64,6 +80,16 @@ function Index({ site, on }: MastheadProps): ReactNode {
       ? all
       : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, maxInside);
   if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
+  const named = namedAtOnce(sections);
+  const folded = sections.filter((section) => !named.has(section));
+  const items = (some: readonly Section[]): ReactNode =>
+    some.map((section) => (
+      <li key={section.id}>
+        <a href={`${front}#${anchorOf(section, site)}`} dir="auto">
+          {titleOf(section, site)}
+        </a>
+      </li>
+    ));
   return (
     <nav className="index" aria-label={site.labels.contents}>
       <ul>
@@ -72,15 +98,15 @@ function Index({ site, on }: MastheadProps): ReactNode {
             <a href={site.to.home}>{site.labels.home}</a>
           </li>
         )}
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`${front}#${anchorOf(section, site)}`} dir="auto">
-              {titleOf(section, site)}
-            </a>
-          </li>
-        ))}
+        {items([...named])}
         <PageWays site={site} />
       </ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{site.labels.more}</summary>
+          <ul>{items(folded)}</ul>
+        </details>
+      )}
     </nav>
   );
 }
