@@ -2,7 +2,15 @@ import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
 
 /** Copies a text, such as a URL. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  variant = 'secondary',
+}: {
+  text: string;
+  label: string;
+  variant?: 'primary' | 'secondary';
+}) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
@@ -12,5 +20,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       toast.warning('The browser did not allow to copy. Select the text and copy it by hand.');
     }
   }
-  return <Button onClick={() => void copy()}>{label}</Button>;
+  return (
+    <Button variant={variant} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
 }

@@ -33,14 +33,16 @@ export function ComparedPage({
   const [framed, setFramed] = useState<Document | null>(null);
   useEffect(() => {
     if (framed === null || page === null) return;
-    for (const { path, element } of shownOn(framed, site, page.key)) {
+    let top = Infinity;
+    for (const { path, element, apart } of shownOn(framed, site, page.key)) {
       const isChanged = changed.some((one) => `${one}.`.startsWith(`${path}.`));
-      element.toggleAttribute('data-changed', isChanged);
+      for (const part of [element, apart]) {
+        part?.toggleAttribute('data-changed', isChanged);
+        if (isChanged && part) top = Math.min(top, part.getBoundingClientRect().top);
+      }
     }
-    const first = framed.querySelector('[data-changed]');
     // Not `scrollIntoView`, which would scroll the dialog too.
-    if (first !== null)
-      framed.defaultView?.scrollBy({ top: first.getBoundingClientRect().top - 16, behavior: 'instant' });
+    if (top < Infinity) framed.defaultView?.scrollBy({ top: top - 16, behavior: 'instant' });
   }, [framed, site, page, changed]);
   // As wide as its place, so that what changed can be read.
   const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);

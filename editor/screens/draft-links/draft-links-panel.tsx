@@ -66,21 +66,10 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
                 value={url}
                 onFocus={(event) => event.currentTarget.select()}
               />
-              <CopyButton text={url} label="Copy" />
+              <CopyButton text={url} label="Copy" variant="primary" />
             </div>
           </Notice>
         )}
-        <CheckField
-          label="Visitors with a new link can comment"
-          checked={hasComments}
-          onChange={(event) => setHasComments(event.target.checked)}
-        />
-        <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
-        <Actions>
-          <Button variant="primary" busy={creating.busy} data-first onClick={() => creating.submit()}>
-            Create a link
-          </Button>
-        </Actions>
         <LoadedView loaded={loaded} reload={reload}>
           {(links) => (
             <LinkList
@@ -90,6 +79,22 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
             />
           )}
         </LoadedView>
+        <CheckField
+          label="Visitors with a new link can comment"
+          checked={hasComments}
+          onChange={(event) => setHasComments(event.target.checked)}
+        />
+        <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
+        <Actions>
+          <Button
+            variant={url === null ? 'primary' : 'secondary'}
+            busy={creating.busy}
+            data-first
+            onClick={() => creating.submit()}
+          >
+            {url === null ? 'Create a link' : 'Create another link'}
+          </Button>
+        </Actions>
       </div>
     </Dialog>
   );

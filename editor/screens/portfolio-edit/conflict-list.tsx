@@ -124,7 +124,6 @@ function Value({ value, other }: { value: Shown; other: Shown }) {
   if (typeof value !== 'string') return value;
   if (typeof other !== 'string') return value;
   const [start, differs, end] = differingPart(value, other);
-  if (start === '' && end === '') return value;
   return (
     <>
       {start}

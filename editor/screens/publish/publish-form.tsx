@@ -67,6 +67,7 @@ export function PublishForm({
   const hasSlug = !profileFetched || profile.slug !== '';
   // A slug that has just been claimed is in the profile first.
   const url = site.url ?? (profile.slug === '' ? null : siteUrlOf(profile.slug));
+  const isAsked = asks && samples.length > 0 && !busy;
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
   function goTo(path: EditPath): void {
@@ -119,15 +120,19 @@ export function PublishForm({
       )}
       {saveState !== 'idle' && saveState !== 'saving' && saveState !== 'dirty' && (
         <Notice tone="warning">
-          <p>Not everything is saved yet. Your text is kept; save it first, then publish.</p>
+          <p>
+            {saveState === 'conflict'
+              ? 'This portfolio was also changed somewhere else. Choose first which version stays, above the form.'
+              : 'Not everything is saved yet. Your text is kept; save it first, then publish.'}
+          </p>
         </Notice>
       )}
       <Actions>
         {hasSlug && (
           <Button
-            variant={isChanged ? 'primary' : 'secondary'}
+            variant={isChanged && !isAsked ? 'primary' : 'secondary'}
             busy={busy}
-            disabled={issues.length > 0}
+            disabled={issues.length > 0 || saveState === 'conflict' || isAsked}
             data-first
             onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
           >
@@ -138,7 +143,7 @@ export function PublishForm({
           Releases and export
         </SavedLink>
       </Actions>
-      {asks && samples.length > 0 && !busy && (
+      {isAsked && (
         <SampleQuestion
           paths={samples}
           onFollow={goTo}

@@ -80,7 +80,7 @@ export function PublishDone({ result }: { result: PublishResult }) {
               </a>
             </p>
             <Actions>
-              <ButtonLink href={url} target="_blank" rel="noopener">
+              <ButtonLink variant="primary" href={url} target="_blank" rel="noopener">
                 View site
               </ButtonLink>
               <CopyButton text={url} label="Copy URL" />

@@ -34,7 +34,9 @@ export function SampleQuestion({
           <strong>{stillSample(paths.length)}</strong> Visitors would read them as yours.
         </p>
         <Actions>
-          <Button onClick={onPublish}>Publish anyway</Button>
+          <Button variant="primary" onClick={onPublish}>
+            Publish anyway
+          </Button>
           <Button
             variant="tertiary"
             onClick={() => {
