@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
-import { FrontWays, LastWays, PageWays } from '../parts/ways.tsx';
+import { LastWays, PageWays } from '../parts/ways.tsx';
 import type { PageKind, SiteView } from '../template.ts';
+import { FrontNav } from './ways.tsx';
 
 type PageProps = {
   site: SiteView;
@@ -21,11 +22,7 @@ export function Page({ site, kind, children, isReachShown = true }: PageProps): 
       className={`page page-${kind}`}
       header={
         <>
-          <nav aria-label={site.labels.contents}>
-            <ul className="nav">
-              {kind === 'home' ? <FrontWays site={site} /> : <InnerWays site={site} kind={kind} />}
-            </ul>
-          </nav>
+          {kind === 'home' ? <FrontNav site={site} /> : <InnerNav site={site} kind={kind} />}
           {isReachShown && <Reach site={site} />}
         </>
       }
@@ -36,16 +33,18 @@ export function Page({ site, kind, children, isReachShown = true }: PageProps): 
   );
 }
 
-function InnerWays({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
+function InnerNav({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): ReactNode {
   return (
-    <>
-      <li className="nav-name">
-        <a href={site.to.home}>
-          <bdi>{nameOf(site)}</bdi>
-        </a>
-      </li>
-      <PageWays site={site} current={kind} />
-    </>
+    <nav aria-label={site.labels.contents}>
+      <ul className="nav">
+        <li className="nav-name">
+          <a href={site.to.home}>
+            <bdi>{nameOf(site)}</bdi>
+          </a>
+        </li>
+        <PageWays site={site} current={kind} />
+      </ul>
+    </nav>
   );
 }
 

@@ -13,6 +13,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import { hasImage } from '../parts/image.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { Pages } from './pages-section.tsx';
 import { Projects, hasLater } from './projects.tsx';
 import { Range, hasRange } from './range.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
@@ -23,6 +24,7 @@ export const sections: SectionComponents = {
   gallery: Gallery,
   experience: Experience,
   skills: Skills,
+  pages: Pages,
   projects: ({ section, site }) => (
     <TitledSection section={section} site={site} className="wide">
       <Projects items={section.items} site={site} />

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
+import { Joined } from '../parts/joined.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { ratioClass } from '../parts/ratio.ts';
+import { TitledSection } from '../parts/section-list.tsx';
+import { linkedPages, linkedTags, shownSections, titleOf } from '../parts/shown-sections.ts';
+import type { PageView, SiteView, TagView } from '../template.ts';
+
+type PagesProps = { section: SectionFor<'pages'>; site: SiteView };
+
+/** Where to go on: each page with what it holds, its images standing on its horizon; then the tags and how much carries each. */
+export function Pages({ section, site }: PagesProps): ReactNode {
+  const pages = linkedPages(section, site);
+  const tags = linkedTags(section, site);
+  return (
+    <TitledSection section={section} site={site}>
+      {section.intro.trim() !== '' && (
+        <div className="prose">
+          <Paragraphs text={section.intro} />
+        </div>
+      )}
+      {pages.length > 0 && (
+        <ul className="page-links">
+          {pages.map((page) => (
+            <PageLink key={page.id} page={page} site={site} />
+          ))}
+        </ul>
+      )}
+      {tags.length > 0 && (
+        <div className="tag-links">
+          <h3 className="group-title">{site.labels.tags}</h3>
+          <ul className="tags">
+            {tags.map((tag) => (
+              <li key={tag.slug}>
+                <a href={site.to.tag(tag.slug)} dir="auto">
+                  {tag.name}
+                </a>{' '}
+                <span className="count">{countOf(tag)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </TitledSection>
+  );
+}
+
+function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode {
+  const description = page.description.trim();
+  return (
+    <li>
+      <a href={site.to.page(page.slug)}>
+        <span dir="auto">{page.title || site.labels.untitled}</span>
+        {imagesOf(page, site).map((use) => (
+          <SiteImage
+            key={use.uploadId}
+            use={{ ...use, decorative: true }}
+            site={site}
+            sizes="12rem"
+            className={ratioOf(use, site)}
+          />
+        ))}
+      </a>
+      <p dir={description === '' ? undefined : 'auto'}>
+        {description === '' ? (
+          <Joined parts={shownSections(site, page.sections).map((section) => titleOf(section, site))} />
+        ) : (
+          description
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** As many as stand beside a name. */
+const mostImages = 3;
+
+function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
+  const uses = sections.flatMap(imagesIn).filter((use) => use !== null && hasImage(use, site));
+  const ids = new Set<string>();
+  return uses
+    .filter((use) => use !== null)
+    .filter(({ uploadId }) => !ids.has(uploadId) && ids.add(uploadId))
+    .slice(0, mostImages);
+}
+
+function imagesIn(section: Section): (ImageUse | null)[] {
+  switch (section.type) {
+    case 'gallery':
+      return section.items.map(({ image }) => image);
+    case 'projects':
+      return section.items.map(({ cover }) => cover);
+    case 'hero':
+    case 'about':
+      return [section.image];
+    default:
+      return [];
+  }
+}
+
+function ratioOf(use: ImageUse, site: SiteView): string | undefined {
+  const image = imageOf(use, site);
+  return image === null ? undefined : ratioClass(image);
+}
+
+const countOf = ({ projects, posts, images }: TagView): number =>
+  projects.length + posts.length + images.length;
