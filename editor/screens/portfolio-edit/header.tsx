@@ -40,40 +40,28 @@ export function Header({
   const [showsVersions, setShowsVersions] = useState(false);
   const isPhone = useScreen() === 'phone';
   const [isStartingOver, setStartingOver] = useState(false);
-  const share: MenuItem = { label: 'Share the draft', run: () => onOpen('share') };
   const open = useOpenComments(id);
-  const comments: MenuItem[] = hasAccount
-    ? [
-        {
-          label: open === 0 ? 'Comments' : `Comments (${open} open)`,
-          run: () => onOpen('comments'),
-        },
-      ]
-    : [];
-  const history: MenuItem[] = [
+  const isPlain = mode === 'plain';
+  // The list of shortcuts is among the commands.
+  const actions: MenuItem[] = [
+    ...(isPlain ? [] : [{ label: 'Commands', run: () => onOpen('commands') }]),
     { label: 'History', run: () => onOpen('history') },
     ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => setShowsVersions(true) }] : []),
+    { label: 'Share the draft', run: () => onOpen('share') },
+    ...(hasAccount
+      ? [{ label: open === 0 ? 'Comments' : `Comments (${open} open)`, run: () => onOpen('comments') }]
+      : []),
+    { label: 'Check', run: view.check },
+    otherWay(),
   ];
-  const actions: MenuItem[] =
-    mode === 'preview'
-      ? [
-          { label: 'Commands', run: () => onOpen('commands') },
-          ...history,
-          share,
-          ...comments,
-          { label: 'Check', run: view.check },
-          ...(hasAccount
-            ? [{ label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) }]
-            : [{ label: 'Start over', run: () => setStartingOver(true) }]),
-          { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
-        ]
-      : [
-          ...history,
-          share,
-          ...comments,
-          { label: 'Check', run: view.check },
-          { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) },
-        ];
+
+  function otherWay(): MenuItem {
+    if (isPlain) return { label: 'With preview', run: () => follow(href('portfolioEdit', { id })) };
+    return hasAccount
+      ? { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) }
+      : { label: 'Start over', run: () => setStartingOver(true) };
+  }
+
   return (
     <header className={styles.header} data-mode={mode}>
       <SavedLink
@@ -94,8 +82,7 @@ export function Header({
       <div className={styles.toolbar}>
         <Button
           variant="tertiary"
-          aria-label={undone === null ? 'Undo' : `Undo: ${undone}`}
-          title={undone === null ? 'Undo' : `Undo: ${undone}`}
+          {...named('Undo', undone)}
           disabled={undone === null}
           onClick={() => undo('follow')}
         >
@@ -104,8 +91,7 @@ export function Header({
         <Button
           variant="tertiary"
           data-redo
-          aria-label={redone === null ? 'Redo' : `Redo: ${redone}`}
-          title={redone === null ? 'Redo' : `Redo: ${redone}`}
+          {...named('Redo', redone)}
           disabled={redone === null}
           onClick={() => redo('follow')}
         >
@@ -138,4 +124,9 @@ export function Header({
       )}
     </header>
   );
+}
+
+function named(what: string, step: string | null): { 'aria-label': string; title: string } {
+  const title = step === null ? what : `${what}: ${step}`;
+  return { 'aria-label': title, title };
 }

@@ -10,14 +10,15 @@ export function SaveStatus() {
   const { document, hasAccount } = useEditing();
   const state = useDocument(saveStateOf);
   const words = useDocument(saveWords);
-  const worrying = state === 'offline' || state === 'rejected' || state === 'conflict';
+  const canTry = state === 'offline' || state === 'rejected';
+  const worrying = canTry || state === 'conflict';
   useEffect(() => {
     if (worrying) announce(words);
   }, [worrying, words]);
   return (
     <span className={styles.status} data-state={state}>
       {hasAccount || state !== 'idle' ? words : 'On this device'}
-      {(state === 'offline' || state === 'rejected') && (
+      {canTry && (
         <Button variant="tertiary" onClick={document.flush}>
           Try again
         </Button>

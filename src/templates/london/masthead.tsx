@@ -56,18 +56,8 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
 
 /** More names than these would be two rows. */
 const mostNames = 9;
-/** Of more, so many stand in the row, and the way to write at its end; the others are folded. */
+/** Of more, so many stand in the row, and the way to write; the others are folded. */
 const namedFirst = 6;
-
-/** Sections in the author's order, with those that are named at once. What its author sets small is not among them. */
-function namedAtOnce(sections: readonly Section[]): ReadonlySet<Section> {
-  if (sections.length <= mostNames) return new Set(sections);
-  const contact = sections.filter(({ type }) => type === 'contact');
-  const important = sections.filter(
-    (section) => section.emphasis !== 'compact' && !contact.includes(section),
-  );
-  return new Set([...important.slice(0, namedFirst), ...contact]);
-}
 
 /** Inside, the name plate leads to all the rest; a text without a title would be called nothing but “More”. */
 const maxInside = 6;
@@ -80,8 +70,9 @@ function Index({ site, on }: MastheadProps): ReactNode {
       ? all
       : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, maxInside);
   if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
-  const named = namedAtOnce(sections);
-  const folded = sections.filter((section) => !named.has(section));
+  const isFolded = ({ type }: Section, at: number): boolean =>
+    sections.length > mostNames && at >= namedFirst && type !== 'contact';
+  const folded = sections.filter(isFolded);
   const items = (some: readonly Section[]): ReactNode =>
     some.map((section) => (
       <li key={section.id}>
@@ -98,7 +89,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
             <a href={site.to.home}>{site.labels.home}</a>
           </li>
         )}
-        {items([...named])}
+        {items(sections.filter((section) => !folded.includes(section)))}
         <PageWays site={site} />
       </ul>
       {folded.length > 0 && (
