@@ -140,7 +140,7 @@ test('What was not loaded before the connection is lost says so, and is there on
     [() => takeFromHead(page, 'History'), 'History of this session'],
     [() => takeFromHead(page, 'Share the draft'), 'Share the draft'],
     [() => takeFromHead(page, 'Comments'), 'Comments'],
-    [() => page.keyboard.press('?'), 'Keyboard shortcuts'],
+    [() => takeFromHead(page, 'Keyboard shortcuts'), 'Keyboard shortcuts'],
   ] as const) {
     await open();
     const dialog = page.getByRole('dialog', { name: title });

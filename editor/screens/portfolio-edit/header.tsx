@@ -42,17 +42,18 @@ export function Header({
   const [isStartingOver, setStartingOver] = useState(false);
   const open = useOpenComments(id);
   const isPlain = mode === 'plain';
-  // The list of shortcuts is among the commands.
   const actions: MenuItem[] = [
     ...(isPlain ? [] : [{ label: 'Commands', run: () => onOpen('commands') }]),
     { label: 'History', run: () => onOpen('history') },
     ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => setShowsVersions(true) }] : []),
     { label: 'Share the draft', run: () => onOpen('share') },
     ...(hasAccount
-      ? [{ label: open === 0 ? 'Comments' : `Comments (${open} open)`, run: () => onOpen('comments') }]
+      ? [{ label: `Comments${open > 0 ? ` (${open} open)` : ''}`, run: () => onOpen('comments') }]
       : []),
     { label: 'Check', run: view.check },
     otherWay(),
+    // A phone has no keys for them.
+    ...(isPlain || isPhone ? [] : [{ label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') }]),
   ];
 
   function otherWay(): MenuItem {

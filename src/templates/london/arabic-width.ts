@@ -1,23 +1,23 @@
-/** Arabic letters of one shape, and the widths of their forms: alone, first, between and last, in thousandths of an em. */
+/** Arabic letters of one shape, and the widths of their forms: alone, first, between and last, in hundredths of an em. */
 const shapes: readonly [letters: string, alone: number, first: number, between: number, last: number][] = [
-  ['اأإآ', 244, 244, 299, 299],
-  ['بتثپ', 777, 310, 365, 858],
-  ['نئيىی', 615, 310, 365, 710],
-  ['جحخچ', 639, 638, 706, 715],
-  ['دذ', 417, 417, 516, 516],
-  ['رزژ', 385, 385, 444, 444],
-  ['وؤ', 472, 472, 512, 512],
-  ['سش', 1019, 664, 709, 1061],
-  ['صض', 1101, 787, 828, 1152],
-  ['طظ', 772, 664, 680, 825],
-  ['عغ', 604, 507, 460, 518],
-  ['ف', 848, 421, 431, 860],
-  ['ق', 648, 421, 431, 682],
-  ['كکگ', 640, 419, 501, 790],
-  ['ل', 597, 213, 286, 635],
-  ['م', 491, 458, 454, 573],
-  ['هة', 520, 509, 424, 495],
-  ['ء', 439, 439, 439, 439],
+  ['اأإآ', 24, 24, 30, 30],
+  ['بتثپ', 78, 31, 36, 86],
+  ['نئيىی', 62, 31, 36, 71],
+  ['جحخچ', 64, 64, 71, 72],
+  ['دذ', 42, 42, 52, 52],
+  ['رزژ', 38, 38, 44, 44],
+  ['وؤ', 47, 47, 51, 51],
+  ['سش', 102, 66, 71, 106],
+  ['صض', 110, 79, 83, 115],
+  ['طظ', 77, 66, 68, 82],
+  ['عغ', 60, 51, 46, 52],
+  ['ف', 85, 42, 43, 86],
+  ['ق', 65, 42, 43, 68],
+  ['كکگ', 64, 42, 50, 79],
+  ['ل', 60, 21, 29, 64],
+  ['م', 49, 46, 45, 57],
+  ['هة', 52, 51, 42, 50],
+  ['ء', 44, 44, 44, 44],
 ];
 
 /** Letters that the next one does not join. */
@@ -43,8 +43,8 @@ export function arabicWidth(text: string): number | null {
     const before = letters[index - 1] ?? ' ';
     const followsOn = arabic.test(before) && !ends.test(before);
     const goesOn = arabic.test(letters[index + 1] ?? ' ') && !ends.test(letter);
-    const forms = followsOn ? [last, between] : [alone, first];
-    width += ((forms[goesOn ? 1 : 0] ?? alone) * joined) / 1000;
+    const [apart, on] = followsOn ? [last, between] : [alone, first];
+    width += ((goesOn ? on : apart) * joined) / 100;
   }
   return width;
 }

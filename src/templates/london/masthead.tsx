@@ -56,11 +56,11 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
 
 /** More names than these would be two rows. */
 const mostNames = 9;
-/** Of more, so many stand in the row, and the way to write; the others are folded. */
+/**
+ * Of more, so many stand in the row, and the way to write; the others are folded. Inside there are no more than these, as the
+ * name plate leads to the rest, and a text without a title would be called nothing but “More”.
+ */
 const namedFirst = 6;
-
-/** Inside, the name plate leads to all the rest; a text without a title would be called nothing but “More”. */
-const maxInside = 6;
 
 function Index({ site, on }: MastheadProps): ReactNode {
   const front = on === 'front' ? '' : site.to.home;
@@ -68,7 +68,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
   const sections =
     on === 'front'
       ? all
-      : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, maxInside);
+      : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, namedFirst);
   if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
   const isFolded = ({ type }: Section, at: number): boolean =>
     sections.length > mostNames && at >= namedFirst && type !== 'contact';
