@@ -20,6 +20,8 @@ export type SitePacker = (files: Iterable<readonly [path: string, entry: Manifes
 const kindAt = 4;
 const hashAt = 6;
 const rowBytes = hashAt + 32;
+/** Strings of these alone take a byte for each character. */
+const isLatin = /^[\0-\xff]*$/;
 /** Of the objects around the rows and the paths. */
 const objectBytes = 400;
 
@@ -93,6 +95,6 @@ function packed(paths: string, rows: Buffer, kinds: readonly FileKind[]): SiteFi
       return kind === undefined ? null : { sha256: rows.toString('hex', at + hashAt, at + rowBytes), kind };
     },
     has: (path) => search(path) >= 0,
-    bytes: rows.length + 2 * paths.length + objectBytes,
+    bytes: rows.length + paths.length * (isLatin.test(paths) ? 1 : 2) + objectBytes,
   };
 }

@@ -4,12 +4,12 @@ import { hostMemory } from '#src/host/host.ts';
 const maxCacheBytes = 1024 * 1024 * 1024;
 
 /**
- * What the processes that serve sites take together for files and for what is known of slugs, in bytes: a sixteenth of the
- * memory of the machine for files, between 256 MiB and 1 GiB.
+ * What the processes that serve sites take together, in bytes: for files a sixteenth of the memory of the machine, between
+ * 256 MiB and 1 GiB, and a quarter of that for what is known of slugs.
  */
 export function siteMemory(machineBytes: number): typeof hostMemory {
-  const share = Math.max(hostMemory.cacheBytes, machineBytes / 16);
-  return { ...hostMemory, cacheBytes: Math.min(share, maxCacheBytes) };
+  const cacheBytes = Math.min(Math.max(hostMemory.cacheBytes, machineBytes / 16), maxCacheBytes);
+  return { cacheBytes, indexBytes: (cacheBytes * hostMemory.indexBytes) / hostMemory.cacheBytes };
 }
 
 /** Bytes of memory that there are: those of the container where it has a limit, otherwise of the machine. */

@@ -9,7 +9,9 @@ it.each([
   { machine: 8, cache: 0.5 },
   { machine: 64, cache: 1 },
 ])('Sites are cached in $cache GiB on a machine with $machine GiB', ({ machine, cache }) => {
-  expect(siteMemory(machine * gibibyte).cacheBytes).toBe(cache * gibibyte);
+  const { cacheBytes, indexBytes } = siteMemory(machine * gibibyte);
+  expect(cacheBytes).toBe(cache * gibibyte);
+  expect(indexBytes).toBe((cache * gibibyte) / 4);
 });
 
 it('The memory of the machine is not more than it has', () => {
