@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { CvIntro } from '../parts/cv.tsx';
-import { cvPartsOf, type CvPart, type CvRow } from '../parts/cv-parts.tsx';
+import { cvPartsOf, type CvPart, type CvRow, type CvSkills } from '../parts/cv-parts.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
+import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import type { SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 
@@ -22,14 +23,14 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
       {cvPartsOf(site).map((part) => (
         <section key={part.id} className={`cv-section cv-${part.kind}`}>
           <h2 dir="auto">{part.title}</h2>
-          <Part part={part} />
+          <Part part={part} site={site} />
         </section>
       ))}
     </article>
   );
 }
 
-function Part({ part }: { part: CvPart }): ReactNode {
+function Part({ part, site }: { part: CvPart; site: SiteView }): ReactNode {
   if (part.kind === 'rows') {
     const { rows, isByYear } = byYear(part.rows);
     return (
@@ -42,7 +43,7 @@ function Part({ part }: { part: CvPart }): ReactNode {
   }
   return (
     <dl className="cv-groups">
-      {part.groups.map(({ id, name, words }) => (
+      {underHeads(part.groups, site).map(({ id, name, words }) => (
         <div key={id}>
           <dt dir="auto">{name}</dt>
           {words.map((line) => (
@@ -54,6 +55,18 @@ function Part({ part }: { part: CvPart }): ReactNode {
       ))}
     </dl>
   );
+}
+
+/** Names of languages and interests stand together under one head, as on the front page. */
+function underHeads(groups: readonly CvSkills[], site: SiteView): CvSkills[] {
+  return groups.reduce<CvSkills[]>((heads, group) => {
+    if (!group.isName) return [...heads, group];
+    const last = heads.at(-1);
+    const line = [group.name, ...group.words].join('\u00a0· ');
+    return last?.isName === true && last.kind === group.kind
+      ? [...heads.slice(0, -1), { ...last, words: [...last.words, line] }]
+      : [...heads, { ...group, name: skillKindLabel(group.kind, site), words: [line] }];
+  }, []);
 }
 
 /** Large years only make sense in their order: the latest first. Where one of them is missing, the author's order stays. */

@@ -27,7 +27,14 @@ export type CvRow = {
   rest: ReactNode;
 };
 
-export type CvSkills = { id: string; name: string; words: readonly string[] };
+/** `isName` tells a language or an interest of which there is no more to say than its name and level. */
+export type CvSkills = {
+  id: string;
+  name: string;
+  kind: SectionFor<'skills'>['items'][number]['kind'];
+  isName: boolean;
+  words: readonly string[];
+};
 
 /** A section of a CV: rows, or groups of skills. */
 export type CvPart = { id: string; type: SectionType; title: string } & (
@@ -83,6 +90,8 @@ function partOf(section: Section, site: SiteView): Found | null {
         groups: section.items.map(({ id, name, kind, level, keywords }) => ({
           id,
           name: name.trim() || skillKindLabel(kind, site),
+          kind,
+          isName: kind !== 'skill' && name.trim() !== '' && written(keywords).length === 0,
           words: written([level, written(keywords).join(comma(site))]),
         })),
       };
