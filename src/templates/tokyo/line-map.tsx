@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react';
-import { spansOf } from '../parts/spans.ts';
+import { employersOf } from '../parts/employers.ts';
+import { shownOf } from '../parts/shown-sections.ts';
+import { spansOf, type Span } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
 import { columns, lineMapOf, type Stretch } from './line-map.ts';
 
 /** Fewer spans than this make no network. */
 const fewest = 3;
+/** Fewer jobs that took their time are told by their words alone. */
+const fewestJobs = 2;
 /** A year that starts within these last columns would leave the map. */
 const columnsOfYear = 5;
 /** In px, as in the stylesheet. */
 const narrowest = 704;
 
-/** Whether there is enough of a life for a map. */
-export const hasLineMap = (site: SiteView): boolean => spansOf(site, fewest).length > 0;
+/** Jobs and studies of the map; none where there is too little of a life for one. */
+function spansOnMap(site: SiteView): readonly Span[] {
+  const spans = spansOf(site, fewest);
+  const employers = shownOf('experience', site).flatMap(({ items }) =>
+    employersOf(items).map(({ first }) => first.organization.trim() || first.position.trim()),
+  );
+  const jobs = spans.filter(
+    ({ name, from, to, isOpen }) => employers.includes(name) && (isOpen || to > from),
+  );
+  return jobs.length < fewestJobs ? [] : spans;
+}
+
+export const hasLineMap = (site: SiteView): boolean => spansOnMap(site).length > 0;
 
 /** The classes that give jobs and studies the colors of their lines on the map, by name; none without a map. */
 export function mapLines(site: SiteView): ReadonlyMap<string, string> {
-  const spans = spansOf(site, fewest);
+  const spans = spansOnMap(site);
   const stretches = spans.length === 0 ? [] : lineMapOf(spans).tracks.flat();
   return new Map(stretches.map(({ name, line }) => [name, `line-${line}`]));
 }
 
 /** How high the map is, in px: its years, and for each track a line with names, or for each stretch one where it is narrow. */
 export function lineMapHeight(site: SiteView, width: number): number {
-  const spans = spansOf(site, fewest);
+  const spans = spansOnMap(site);
   if (spans.length === 0) return 0;
   const { tracks } = lineMapOf(spans);
   return width < narrowest ? 88 + tracks.flat().length * 22 : 92 + tracks.length * 52;
@@ -30,7 +45,7 @@ export function lineMapHeight(site: SiteView, width: number): number {
 
 /** Jobs and studies as the lines of a network over the years. The sections say the same in words. */
 export function LineMap({ site }: { site: SiteView }): ReactNode {
-  const spans = spansOf(site, fewest);
+  const spans = spansOnMap(site);
   if (spans.length === 0) return null;
   const { tracks, ticks } = lineMapOf(spans);
   return (

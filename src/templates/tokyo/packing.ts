@@ -9,6 +9,7 @@ export type Box<T> = {
   slack?: number;
   isWide?: boolean;
   isText?: boolean;
+  hasNumber?: boolean;
 };
 
 /** How many of the twelve columns a column of boxes takes. */
@@ -90,8 +91,10 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
 
 type Filled<T> = readonly [Span, readonly Box<T>[]];
 
+/** Boxes with numbers are read across: only the last column of a row holds several of them. */
 function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
-  const layouts = group.slice(1).flatMap((_, index) =>
+  const isOrdered = group.some(({ hasNumber }) => hasNumber === true);
+  const layouts = group.slice(1, isOrdered ? 2 : undefined).flatMap((_, index) =>
     pairs.map(([left, right]): Filled<T>[] => [
       [left, group.slice(0, index + 1)],
       [right, group.slice(index + 1)],

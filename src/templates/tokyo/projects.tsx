@@ -77,6 +77,7 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
       isWide: index === 0 && hasImage(project.cover, site),
       heightAt: (place) => cardHeight(project, site, place),
       isText: lettersOn(project, site) > longCard,
+      hasNumber: true,
     })),
   );
 }

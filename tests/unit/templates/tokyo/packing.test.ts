@@ -17,6 +17,13 @@ describe('packing of tiles', () => {
     expect(rows([box('a', 400), box('b', 190), box('c', 200)])).toEqual([['a', 'b+c']]);
   });
 
+  it('reads boxes with numbers across: only the last column of a row holds several of them', () => {
+    const boxes = [box('1', 200), box('2', 190), box('3', 400)];
+    expect(rows(boxes)).toEqual([['1+2', '3']]);
+    const numbered = boxes.map((one) => ({ ...one, hasNumber: true }));
+    expect(rows(numbered)).toEqual([['1', '2'], ['3']]);
+  });
+
   it('gives a box a row of its own that would leave another one half empty, and one that wants it', () => {
     expect(rows([box('a', 300), box('b', 700)])).toEqual([['a'], ['b']]);
     expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
