@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     return (
       <>
         {screenHeading(access)}
-        <ErrorNotice error={session.error}>Trying again…</ErrorNotice>
+        <ErrorNotice error={session.error}>Retrying…</ErrorNotice>
       </>
     );
   }

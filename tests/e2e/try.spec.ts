@@ -114,7 +114,7 @@ test('A portfolio with sample text opens on a phone as its page, with nothing ov
   const page = await phone.newPage();
   await page.goto(`${product.origin}/try`);
   await page.getByRole('button', { name: 'UX designer' }).tap();
-  await expect(page.getByText('Tap any text to change it.').first()).toBeVisible();
+  await expect(page.getByText('Tap a text to change it.').first()).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Edit', exact: true });
   await expect(sheet).toHaveCount(0);
   const site = page.frameLocator('iframe[title="Preview of the site"]');

@@ -19,7 +19,7 @@ export function useOpening(): void {
       if (first === undefined) return;
       view.setState({ selection: { path: first.id, from: 'page' } });
       // The steps stand behind the page of a phone.
-      if (isNew && screenSize() === 'phone') toast.info('Tap any text to change it.');
+      if (isNew && screenSize() === 'phone') toast.info('Tap a text to change it.');
     };
     const follow = (): boolean => {
       const path = decodeURIComponent(location.hash.slice(1));
