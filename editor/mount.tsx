@@ -4,7 +4,6 @@ import { AccountMenu } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { wishedSlug } from './screens/profile/wished-slug.ts';
 import { Guard } from './session/guard.tsx';
-import { screenHeading } from './session/screen-heading.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -44,7 +43,8 @@ function InSession({ name }: { name: ScreenName }) {
   const { loaded, reload } = useLoaded(openSession);
   return (
     <>
-      {loaded.kind === 'failed' && screenHeading(access)}
+      {/* The ways in are known by their forms. */}
+      {loaded.kind === 'failed' && access === 'member' && <h1>{document.title.split(' · ')[0]}</h1>}
       <LoadedView loaded={loaded} reload={reload}>
         {() => (
           <>

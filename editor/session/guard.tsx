@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { safeNext, signInFor, type Access } from '#src/routes.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
-import { screenHeading } from './screen-heading.tsx';
 import { departure, useSession, type SessionState } from './session.ts';
 
 /** Shows a screen to those it is for; sends a visitor to sign in and back, and a member from guest screens onward. */
@@ -14,14 +13,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   }, [elsewhere]);
 
   if (elsewhere !== null) return <Loading label="One moment…" />;
-  if (session.status === 'unknown') {
-    return (
-      <>
-        {screenHeading(access)}
-        <ErrorNotice error={session.error}>Retrying…</ErrorNotice>
-      </>
-    );
-  }
+  if (session.status === 'unknown') return <ErrorNotice error={session.error}>Retrying…</ErrorNotice>;
   if (session.status === 'asking' && access === 'member') return <Loading />;
   return children;
 }

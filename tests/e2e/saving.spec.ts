@@ -181,7 +181,14 @@ test('A crashed tab loses no typed text', async () => {
   const restored = next.getByText('Changes that were kept on this device were restored.');
   await expect(restored).toBeVisible();
   expect(await violationsInBothSchemes(next)).toEqual([]);
-  await next.getByRole('link', { name: 'Introduction › Headline' }).click();
+  const change = next.getByRole('link', { name: 'Introduction › Headline' });
+  const window = next.viewportSize() ?? { width: 1280, height: 720 };
+  await next.setViewportSize({ width: 390, height: 844 });
+  await expect(change).toBeHidden();
+  await next.getByText('1 change', { exact: true }).click();
+  await expect(change).toBeVisible();
+  await next.setViewportSize(window);
+  await change.click();
   await expect(fieldIn(next, 'Headline')).toBeFocused();
   await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
   await saved(next);

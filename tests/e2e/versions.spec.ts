@@ -46,6 +46,17 @@ test('An author saves a version, reads what has changed since, restores it and u
   await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
   await expect(side('Your draft').locator('[data-changed]')).toHaveCount(1);
   expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  // A phone shows one side at a time.
+  const window = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(side('This version').getByText('Analytical engines')).toBeVisible();
+  await expect(versions(page).locator('iframe')).toHaveCount(1);
+  await versions(page).getByRole('tab', { name: 'Your draft' }).click();
+  await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize(window);
+
   await versions(page).getByRole('button', { name: 'Restore this version' }).click();
   await expect(versions(page)).toBeHidden();
   const headline = page.getByRole('textbox', { name: 'Headline' });

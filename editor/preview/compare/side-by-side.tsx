@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ContentChange } from '#src/domain/compare-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { Tabs } from '#editor/ui/tabs.tsx';
+import { useScreen } from '#editor/ui/use-screen.ts';
 import { previewPages } from '../preview-page.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { useSources } from '../use-sources.ts';
@@ -11,7 +13,10 @@ import { useScrollTogether } from './use-scroll-together.ts';
 
 type Side = { title: string; content: PortfolioContent };
 
-/** Two contents of a portfolio as visitors would see them, page by page; what is different is outlined. */
+const sideNames = ['before', 'after'] as const;
+type SideName = (typeof sideNames)[number];
+
+/** Two contents of a portfolio as visitors would see them, page by page, on a phone by turns; what is different is outlined. */
 export function SideBySide({
   before,
   after,
@@ -30,7 +35,11 @@ export function SideBySide({
     pages.find(({ key }) => key === chosen) ?? pages.find(({ isChanged }) => isChanged) ?? pages[0];
   const changed = useMemo(() => changes.map(({ path }) => path), [changes]);
   const follow = useScrollTogether();
+  const screen = useScreen();
+  const [side, setSide] = useState<SideName>('before');
   if (shown === undefined) return null;
+  const pageKey = shown.key;
+  const sideTabs = sideNames.map((key) => ({ key, label: sides[key].title }));
   return (
     <div className={styles.compare}>
       {pages.length > 1 && (
@@ -45,21 +54,30 @@ export function SideBySide({
           </select>
         </label>
       )}
-      <div className={styles.sides}>
-        {[sides.before, sides.after].map(({ title, drawing, pages: own }, index) => (
-          <ComparedPage
-            key={title}
-            title={title}
-            drawing={drawing}
-            page={own.find(({ key }) => key === shown.key) ?? null}
-            changed={changed}
-            onOpen={(page) => follow(index, page)}
-            onClose={onClose}
-          />
-        ))}
-      </div>
+      {screen === 'phone' ? (
+        <Tabs id="side" label="Side" tabs={sideTabs} chosen={side} onChoose={setSide}>
+          {pageOf(side)}
+        </Tabs>
+      ) : (
+        <div className={styles.sides}>{sideTabs.map(({ key }) => pageOf(key))}</div>
+      )}
     </div>
   );
+
+  function pageOf(name: SideName): ReactNode {
+    const { title, drawing, pages: own } = sides[name];
+    return (
+      <ComparedPage
+        key={name}
+        title={title}
+        drawing={drawing}
+        page={own.find(({ key }) => key === pageKey) ?? null}
+        changed={changed}
+        onOpen={(page) => follow(name === 'before' ? 0 : 1, page)}
+        onClose={onClose}
+      />
+    );
+  }
 }
 
 function useSide({ title, content }: Side) {

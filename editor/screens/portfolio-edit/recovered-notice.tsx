@@ -5,18 +5,28 @@ import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
-import { ChangeList } from '../versions/change-list.tsx';
+import { useScreen } from '#editor/ui/use-screen.ts';
+import { ChangeList, countWords } from '../versions/change-list.tsx';
 
-/** Lists what a recovered draft changes of what was saved; each change leads to its field. */
+/** Lists what a recovered draft changes of what was saved, folded on a phone; each change leads to its field. */
 export function RecoveredNotice({ before, after }: { before: PortfolioContent; after: PortfolioContent }) {
   const { document, view } = useEditing();
   const changes = useMemo(() => compareContent(before, after), [before, after]);
+  const screen = useScreen();
+  const list = <ChangeList changes={changes} heading="h2" onFollow={(path) => view.reveal(path, 'focus')} />;
   return (
     <Notice tone="success">
       <p role="status">
         <strong>Changes that were kept on this device were restored.</strong>
       </p>
-      <ChangeList changes={changes} heading="h2" onFollow={(path) => view.reveal(path, 'focus')} />
+      {screen === 'phone' ? (
+        <details>
+          <summary>{countWords(changes)}</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       <Actions>
         <Button
           onClick={(event) => {

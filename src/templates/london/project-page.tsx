@@ -11,7 +11,7 @@ import { Kicker } from './kicker.tsx';
 import { MoreProjects } from './more-stories.tsx';
 import { StoryLinks } from './stories.tsx';
 
-/** A case study as a long read: standfirst first, the facts in the margin, then problem, decisions, outcome. */
+/** A case study as a long read: standfirst and facts first, then problem, decisions, outcome. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
   return (
