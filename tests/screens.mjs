@@ -82,11 +82,7 @@ await detail.getByRole('tab', { name: 'Content' }).click();
 await preview.getByText('Night trains', { exact: true }).first().click();
 await detail.waitForTimeout(1500);
 await shoot(join(folder, 'project'), { shown: detail });
-await detail.goto(`${app}/uploads`);
-await detail.getByRole('heading', { name: 'Media' }).waitFor();
-await detail.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
-await detail.waitForTimeout(1500);
-await shoot(join(folder, 'media'), { shown: detail });
+await shootMedia(detail, 'media');
 
 // The same on a phone, for pages that are read on one.
 const hand = await chrome.newContext({
@@ -109,16 +105,21 @@ await phone.getByRole('button', { name: 'Close' }).tap();
 await phonePreview.getByText('Night trains', { exact: true }).first().tap();
 await phone.waitForTimeout(1500);
 await shoot(join(folder, 'project-phone'), { shown: phone });
-await phone.goto(`${app}/uploads`);
-await phone.getByRole('heading', { name: 'Media' }).waitFor();
-await phone.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
-await phone.waitForTimeout(1500);
-await shoot(join(folder, 'media-phone'), { shown: phone });
+await shootMedia(phone, 'media-phone');
 
 await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
+
+/** The media library from its tools on. */
+async function shootMedia(shown, name) {
+  await shown.goto(`${app}/uploads`);
+  await shown.getByRole('heading', { name: 'Media' }).waitFor();
+  await shown.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
+  await shown.waitForTimeout(1500);
+  await shoot(join(folder, name), { shown });
+}
 
 /** Writes `<path>.webp`, at three quarters of the size of the image of the window or in a width. */
 async function shoot(path, { shown = page, width } = {}) {

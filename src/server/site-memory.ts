@@ -9,7 +9,7 @@ const maxCacheBytes = 1024 * 1024 * 1024;
  */
 export function siteMemory(machineBytes: number): typeof hostMemory {
   const cacheBytes = Math.min(Math.max(hostMemory.cacheBytes, machineBytes / 16), maxCacheBytes);
-  return { cacheBytes, indexBytes: (cacheBytes * hostMemory.indexBytes) / hostMemory.cacheBytes };
+  return { cacheBytes, indexBytes: cacheBytes / 4 };
 }
 
 /** Bytes of memory that there are: those of the container where it has a limit, otherwise of the machine. */

@@ -119,10 +119,9 @@ function localNow(content: PortfolioContent, conflict: Conflict): unknown {
   return conflict.kind === 'order' ? conflict.local : valueAt(content, conflict.path);
 }
 
-/** A text with the words that the other version has not. */
+/** A text, in which the words are marked that the other version has not. */
 function Value({ value, other }: { value: Shown; other: Shown }) {
-  if (typeof value !== 'string') return value;
-  if (typeof other !== 'string') return value;
+  if (typeof value !== 'string' || typeof other !== 'string') return value;
   const [start, differs, end] = differingPart(value, other);
   return (
     <>

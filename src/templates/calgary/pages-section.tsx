@@ -79,12 +79,9 @@ function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode
 const mostImages = 3;
 
 function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
-  const uses = sections.flatMap(imagesIn).filter((use) => use !== null && hasImage(use, site));
-  const ids = new Set<string>();
-  return uses
-    .filter((use) => use !== null)
-    .filter(({ uploadId }) => !ids.has(uploadId) && ids.add(uploadId))
-    .slice(0, mostImages);
+  const uses = sections.flatMap(imagesIn).filter((use) => use !== null);
+  const shown = new Map(uses.filter((use) => hasImage(use, site)).map((use) => [use.uploadId, use]));
+  return [...shown.values()].slice(0, mostImages);
 }
 
 function imagesIn(section: Section): (ImageUse | null)[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Section, SectionType } from '#src/domain/sections/index.ts';
-import { linkedPages, contentsOf, anchorOf, titleOf } from '../parts/shown-sections.ts';
-import { PageWays } from '../parts/ways.tsx';
+import { contentsOf, linkedPages } from '../parts/shown-sections.ts';
+import { PageWays, SectionWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
 /** So many names stand in one line with the address beside them. */
@@ -66,14 +66,4 @@ export function FrontNav({ site }: { site: SiteView }): ReactNode {
       )}
     </nav>
   );
-}
-
-function SectionWays({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
-  return sections.map((section) => (
-    <li key={section.id}>
-      <a href={`#${anchorOf(section, site)}`}>
-        <bdi>{titleOf(section, site)}</bdi>
-      </a>
-    </li>
-  ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { MailLink } from './links.tsx';
 import { anchorOf, contentsOf, titleOf } from './shown-sections.ts';
@@ -7,16 +8,22 @@ import { anchorOf, contentsOf, titleOf } from './shown-sections.ts';
 export function FrontWays({ site }: { site: SiteView }): ReactNode {
   return (
     <>
-      {contentsOf(site).map((section) => (
-        <li key={section.id}>
-          <a href={`#${anchorOf(section, site)}`}>
-            <bdi>{titleOf(section, site)}</bdi>
-          </a>
-        </li>
-      ))}
+      <SectionWays sections={contentsOf(site)} site={site} />
       <PageWays site={site} />
     </>
   );
+}
+
+/** Items of a list: some sections of the front page. */
+export function SectionWays(props: { sections: readonly Section[]; site: SiteView }): ReactNode {
+  const { sections, site } = props;
+  return sections.map((section) => (
+    <li key={section.id}>
+      <a href={`#${anchorOf(section, site)}`}>
+        <bdi>{titleOf(section, site)}</bdi>
+      </a>
+    </li>
+  ));
 }
 
 /** Items of a list: the author's own pages that are in the navigation, then the CV. */
