@@ -26,6 +26,8 @@ export type Rendition = {
   bytes: number;
   sha256: string;
   contentType: string;
+  /** Of all renditions that were made of the image together; absent from an original that is shown as it is. */
+  imageHash?: string;
 };
 
 /** An image, or the crop of one, with its renditions, smallest first within a format; formats in the order a browser should try them. */

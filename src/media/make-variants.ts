@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { croppedPixels } from '#src/domain/crop.ts';
 import { asDisplayP3 } from './display-p3.ts';
 import type { Variant } from './image-job.ts';
-import { cropWidths, encoders, renditionWidths, type ImageRecipe } from './image-recipe.ts';
+import { cropWidths, encoders, isMadeAt, renditionWidths, type ImageRecipe } from './image-recipe.ts';
 import { decoding, stillOf, type ImageSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -33,6 +33,7 @@ async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Vari
     const pixels = await scaleDown(widest, width);
     const image = await tagged(pixels);
     for (const wanted of recipe.formats) {
+      if (!isMadeAt(wanted, width)) continue;
       const format = wanted === 'fallback' ? plain : wanted;
       const bytes = await encode(image.clone(), format);
       if (area === null && bytes.length > source.bytes.length) continue;

@@ -9,6 +9,7 @@ import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
+import { sha256 } from '#src/files/hash.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { recipeFor, recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
@@ -161,8 +162,12 @@ async function renditionsOrOriginal(
 
 async function renditionsOf(deps: RenditionDeps, original: Original): Promise<Rendition[]> {
   const cached = await deps.cache.open(listKey(original, deps.recipe));
-  if (cached === null) return makeRenditions(deps, original);
-  return storedRenditions.parse(JSON.parse(new TextDecoder().decode(await readWhole(cached))));
+  const renditions =
+    cached === null
+      ? await makeRenditions(deps, original)
+      : storedRenditions.parse(JSON.parse(new TextDecoder().decode(await readWhole(cached))));
+  const imageHash = sha256(renditions.map((each) => each.sha256).join());
+  return renditions.map((each) => (each.sha256 === original.upload.sha256 ? each : { ...each, imageHash }));
 }
 
 async function makeRenditions(deps: RenditionDeps, original: Original): Promise<Rendition[]> {

@@ -4,7 +4,7 @@ import { isOnCv } from '#src/domain/sections/on-cv.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { AppLinks, SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
+import type { AppLinks, Rendition, SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import { endingOf } from '#src/domain/upload-types.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import type { Labels } from '#src/templates/labels.ts';
@@ -110,10 +110,13 @@ export function toSiteView(input: {
   };
 }
 
-/** Where a rendition lies in a site: named for its content, so it may be cached for ever. */
-export function mediaPath(rendition: { sha256: string; width: number; format: string }): string {
-  const extension = rendition.format === 'jpeg' ? 'jpg' : rendition.format;
-  return `media/${rendition.sha256.slice(0, 16)}-${rendition.width}.${extension}`;
+/**
+ * Where a rendition lies in a site: named for its content, so it may be cached for ever. All of an image begin alike, as
+ * pages are sent compressed and name each.
+ */
+export function mediaPath({ format, width, sha256, imageHash = sha256 }: Rendition): string {
+  const extension = format === 'jpeg' ? 'jpg' : format;
+  return `media/${imageHash.slice(0, 16)}-${width}.${extension}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Rendition, SiteImage } from '#src/domain/site.ts';
+import { isMadeAt } from '#src/media/image-recipe.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { mediaPath } from '#src/render/site-view.ts';
 
@@ -14,14 +15,17 @@ type Given = Partial<Omit<SiteImage, 'renditions'>> & {
 export function standInImage({ formats = ['jpeg'], widths, id = 'image', ...facts }: Given = {}): SiteImage {
   const { width = 640, height = 480 } = facts;
   const renditions = formats.flatMap((format) =>
-    (widths ?? [width]).map((each): Rendition => ({
-      format,
-      width: each,
-      height: Math.round((each * height) / width),
-      bytes: 1000,
-      sha256: sha256(`${id} ${format} ${each}`),
-      contentType: `image/${format}`,
-    })),
+    (widths ?? [width])
+      .filter((each) => isMadeAt(format, each))
+      .map((each): Rendition => ({
+        format,
+        width: each,
+        height: Math.round((each * height) / width),
+        bytes: 1000,
+        sha256: sha256(`${id} ${format} ${each}`),
+        contentType: `image/${format}`,
+        imageHash: sha256(id),
+      })),
   );
   const usual = { focus: { x: 0.5, y: 0.5 }, credit: '', alt: '', decorative: false };
   return { ...usual, ...facts, width, height, renditions };

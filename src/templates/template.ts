@@ -3,7 +3,7 @@ import type { Item } from '#src/domain/fields.ts';
 import type { Block, BlockFor, BlockType } from '#src/domain/blocks/index.ts';
 import type { SiteCode } from '#src/domain/highlighted-code.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
-import type { SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
+import type { Rendition, SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { kinds } from '#src/domain/sections/index.ts';
 import type { Labels } from './labels.ts';
@@ -175,7 +175,7 @@ export type SiteView = {
     page(slug: string): string;
     tag(slug: string): string;
     /** The URL of an image file. */
-    media(rendition: { sha256: string; width: number; format: string }): string;
+    media(rendition: Rendition): string;
     /** The URL of any other file. */
     file(file: SiteMedia): string;
   };

@@ -54,6 +54,18 @@ describe('image variants', () => {
     }
   });
 
+  it('creates WebP up to 1,800 pixels alone', async () => {
+    const wide = await photo(2000, 1000).jpeg({ quality: 92 }).toBuffer();
+    const variants = await imageProcessor.variants(wide, { ...publishedRecipe, widths: [1800, 2560] });
+    expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'avif 1800',
+      'webp 1800',
+      'jpeg 1800',
+      'avif 2000',
+      'jpeg 2000',
+    ]);
+  });
+
   it('shows a crop alone, in the pixels that it has and none that are outside', async () => {
     const halves = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#00f' } })
       .composite([

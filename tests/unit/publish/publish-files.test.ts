@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Section } from '#src/domain/sections/index.ts';
+import { newItem } from '#src/domain/fields.ts';
+import { kinds, newSection, type Section } from '#src/domain/sections/index.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { publish, type PublishDeps } from '#src/publish/publish.ts';
@@ -36,6 +37,42 @@ async function manifestWith(
   const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
   return (await stores.releases.getRelease(ownerId, releaseId))?.manifest ?? {};
 }
+
+describe('renditions of a published image', () => {
+  const mediaOf = (manifest: object): string[] =>
+    Object.keys(manifest).filter((path) => path.startsWith('media/') && !path.includes('-social.'));
+
+  it('have URLs that begin alike, other ones for another image', async () => {
+    const images = await Promise.all(
+      ['#8a4b12', '#124b8a'].map(async (background) => {
+        const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+        const image = sharp({ create: { width: 700, height: 500, channels: 3, background, noise } });
+        return uploaded(`${background}.jpg`, await image.tint(background).jpeg({ quality: 95 }).toBuffer());
+      }),
+    );
+    const shown = images.map(({ id }) => ({ uploadId: id, alt: 'Noise', decorative: false }));
+    const items = shown.map((image) => ({ ...newItem(kinds.gallery.fields.items, anId()), image }));
+    const manifest = await manifestWith([namedHero('Ada'), { ...newSection('gallery', anId()), items }]);
+    const names = mediaOf(manifest).map((path) => path.replace('media/', ''));
+    const byImage = Map.groupBy(names, (name) => name.slice(0, 16));
+    const each = ['480.avif', '480.jpg', '480.webp', '700.avif', '700.jpg', '700.webp'];
+    expect([...byImage.values()].map((of) => of.map((name) => name.slice(17)).toSorted())).toEqual([
+      each,
+      each,
+    ]);
+  });
+
+  it('do not share a URL with an original of the same format and width', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const image = sharp({ create: { width: 480, height: 300, channels: 3, background: '#fff', noise } });
+    const original = await uploaded('a.webp', await image.blur(2).webp({ quality: 80 }).toBuffer());
+    const hero = { ...namedHero('Ada'), image: { uploadId: original.id, alt: 'Noise', decorative: false } };
+    const manifest = await manifestWith([hero]);
+    const webp = mediaOf(manifest).filter((path) => path.endsWith('-480.webp'));
+    expect(webp.map((path) => manifest[path]?.sha256)).toContain(original.sha256);
+    expect(webp).toHaveLength(2);
+  });
+});
 
 describe('files of a published site', () => {
   it('are those that a visible page names, as they were uploaded', async () => {

@@ -178,7 +178,7 @@ describe('head of a page', () => {
       images: { u: image },
       social: refOf('social'),
     });
-    const path = imagePath(image).replace(/-1280\.jpg$/, '-social.jpg');
+    const path = `media/${shortHash('image jpeg 1280')}-social.jpg`;
     expect(files[path]).toBe('image/jpeg');
     expect(files['projects/one/index.html']).toContain(
       `<meta property="og:image" content="https://ada.vitrine.example/${path}"/><meta property="og:image:width" content="1280"/><meta property="og:image:height" content="640"/><meta property="og:image:alt" content="Bridge at dusk"/>`,
