@@ -137,10 +137,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'stores, clocks',
   },
   'src/host/': {
-    imports: ['src/log/', 'src/domain/', 'src/ports/', 'src/http/'],
+    imports: ['src/log/', 'src/domain/', 'src/files/', 'src/ports/', 'src/http/'],
     contains: 'published sites by slug, on bare node:http, from memory',
     invariant: 'reads releases and slugs, never a portfolio',
-    never: 'parsing, rendering, compressing',
+    never: 'parsing, rendering, compressing but for gzip that a client asks for',
   },
   'src/adapters/': {
     imports: [

@@ -1,9 +1,18 @@
-import type { Encoding, ReleaseStore } from '#src/ports/release-store.ts';
+import { readWhole } from '#src/files/byte-source.ts';
+import { gzip, isCompressible } from '#src/files/compression.ts';
+import {
+  bestAccepted,
+  readRepresentations,
+  type Encoding,
+  type Encodings,
+  type Representations,
+} from '#src/http/representation.ts';
+import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { openRecent } from './recent.ts';
-import { bestAccepted, readRepresentations, type Representations } from '#src/http/representation.ts';
 
 /**
- * Hot blobs in memory, each in the encodings that were requested; of large ones only where their bytes are. Requests for the same cold blob share one read.
+ * Hot blobs in memory, each in the encodings that were requested; of large ones only where their bytes are. Requests for
+ * the same cold blob share one read. Few clients want gzip, so that it is made here for those.
  */
 export type BlobCache = {
   /** Answers at once when the blob is hot. `acceptEncoding` is the header of the request. */
@@ -16,8 +25,11 @@ export function openBlobCache(releases: Pick<ReleaseStore, 'getBlob'>, limitByte
   const coming = new Map<string, Promise<Representations | null>>();
 
   async function load(sha256: string, encoding: Encoding | null): Promise<Representations | null> {
-    const stored = await releases.getBlob(sha256, encoding === null ? [] : [encoding]);
-    const blob = stored === null ? null : await readRepresentations(stored);
+    const stored = await releases.getBlob(sha256, encoding === 'br' ? undefined : 'plain');
+    const blob =
+      stored === null
+        ? null
+        : await readRepresentations({ ...stored, encodings: await encodingsOf(stored, encoding) });
     if (blob !== null) hot.set(sha256, { ...hot.get(sha256), [slotOf(encoding)]: blob });
     return blob;
   }
@@ -36,6 +48,13 @@ export function openBlobCache(releases: Pick<ReleaseStore, 'getBlob'>, limitByte
     },
     forget: (sha256) => hot.delete(sha256),
   };
+}
+
+async function encodingsOf(stored: StoredBlob, wanted: Encoding | null): Promise<Encodings> {
+  const { contentType, source, br } = stored;
+  if (wanted === 'br') return br === null ? {} : { br };
+  if (wanted === null || !isCompressible({ contentType, bytes: source.bytes })) return {};
+  return { gzip: await gzip(await readWhole(source)) };
 }
 
 /** A blob by the encoding that was asked for. */

@@ -17,7 +17,7 @@ export type Representation = {
   head: { of: readonly string[]; all: string[] } | null;
 };
 
-/** A file with its encodings: nothing is computed while a request waits. */
+/** A file with its encodings. */
 export type Representations = {
   /** What each of its ETags begins with. */
   tag: string;
@@ -32,7 +32,7 @@ export type Representations = {
 export const maxBytesInMemory = 1024 * 1024;
 const tagLength = 24;
 
-type Encodings = Partial<Record<Encoding, Uint8Array>>;
+export type Encodings = Partial<Record<Encoding, Uint8Array>>;
 
 /**
  * Encodings that are no smaller than the plain file are left out. The plain body is read where it is small enough and all

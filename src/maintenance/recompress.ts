@@ -1,5 +1,5 @@
 import { readWhole } from '#src/files/byte-source.ts';
-import { brotli, gzip, isCompressible } from '#src/files/compression.ts';
+import { brotli, isCompressible } from '#src/files/compression.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { logError } from '#src/log/log.ts';
 
@@ -61,22 +61,19 @@ export async function liveTexts(
   return [...new Set(texts.map(({ sha256 }) => sha256))];
 }
 
-/** Compresses texts as well as can be, and gives the hashes of those that have a new encoding. */
+/** Compresses texts as well as can be, and gives the hashes of those that became smaller. */
 export async function recompress(
-  releases: Pick<ReleaseStore, 'getBlob' | 'putEncoding'>,
+  releases: Pick<ReleaseStore, 'getBlob' | 'putBrotli'>,
   hashes: readonly string[],
 ): Promise<string[]> {
   const better: string[] = [];
   for (const sha256 of hashes) {
     const blob = await releases.getBlob(sha256);
     if (blob === null) continue;
-    const { br, gzip: zipped } = blob.encodings;
-    const body = await readWhole(blob.source);
-    const smaller = await brotli(body, 11);
-    const isSmaller = br === undefined || smaller.length < br.length;
-    if (isSmaller) await releases.putEncoding(sha256, 'br', smaller);
-    if (zipped === undefined) await releases.putEncoding(sha256, 'gzip', await gzip(body));
-    if (isSmaller || zipped === undefined) better.push(sha256);
+    const smaller = await brotli(await readWhole(blob.source), 11);
+    if (blob.br !== null && smaller.length >= blob.br.length) continue;
+    await releases.putBrotli(sha256, smaller);
+    better.push(sha256);
   }
   return better;
 }

@@ -2,13 +2,12 @@ import type { Live, LiveSwitch, Release } from '#src/domain/release.ts';
 import type { Visits } from '#src/domain/visits.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 
-export type Encoding = 'br' | 'gzip';
-/** A file's bytes by their hash, with the encodings that exist: only texts have them. */
+/** A file's bytes by their hash. `br` is the same as Brotli, which texts have; null where there is none, or it was not asked for. */
 export type StoredBlob = {
   sha256: string;
   contentType: string;
   source: ByteSource;
-  encodings: Partial<Record<Encoding, Uint8Array>>;
+  br: Uint8Array | null;
 };
 
 /** Releases, their blobs and the live pointer of each owner. */
@@ -25,10 +24,10 @@ export type ReleaseStore = {
   getRelease(ownerId: string, releaseId: string): Promise<Release | null>;
   /** Newest first. */
   listReleases(ownerId: string): Promise<Release[]>;
-  /** With no other encodings than the `wanted` ones; all unless told. */
-  getBlob(sha256: string, wanted?: readonly Encoding[]): Promise<StoredBlob | null>;
-  /** Adds or replaces a compressed form of a blob; does nothing when the blob is gone. */
-  putEncoding(sha256: string, encoding: Encoding, body: Uint8Array): Promise<void>;
+  /** With its Brotli unless `wanted` is 'plain'. */
+  getBlob(sha256: string, wanted?: 'plain'): Promise<StoredBlob | null>;
+  /** Adds or replaces the Brotli of a blob; does nothing when the blob is gone. */
+  putBrotli(sha256: string, br: Uint8Array): Promise<void>;
 
   getLive(ownerId: string): Promise<Live | null>;
   /**

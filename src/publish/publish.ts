@@ -15,7 +15,7 @@ import { requireStillThere, switchTo } from '#src/live/switch-to.ts';
 import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { planRelease, type Plan, type PlannedBlob } from './plan.ts';
-import { encodingsOf } from './encodings.ts';
+import { brotliFor } from './brotli-for.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
 import { requireFreeSpace } from '#src/uploads/room.ts';
@@ -206,10 +206,10 @@ function missingNow({ releases }: PublishDeps, { manifest }: Release): Promise<S
 /** Enough for the threads that compress and read. */
 const blobsAtOnce = 4;
 
-/** A text as it will be stored, with its encodings. */
+/** A text as it will be stored, with its Brotli. */
 export async function textBlob(text: PlannedBlob): Promise<StoredBlob> {
   const { sha256, contentType, body } = text;
-  return { sha256, contentType, source: memorySource(body), encodings: await encodingsOf(text) };
+  return { sha256, contentType, source: memorySource(body), br: await brotliFor(text) };
 }
 
 async function newBlobs(
@@ -226,7 +226,7 @@ async function newBlobs(
     const contentType = types.get(hash) ?? 'application/octet-stream';
     const blob =
       text === undefined
-        ? { sha256: hash, contentType, source: await site.sourceOf(hash), encodings: {} }
+        ? { sha256: hash, contentType, source: await site.sourceOf(hash), br: null }
         : await textBlob(text);
     onProgress((made += 1), missing.size);
     return blob;

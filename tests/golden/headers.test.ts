@@ -1,13 +1,13 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHost, type Host } from '#src/host/host.ts';
-import { encodingsOf } from '#tests/support/encodings.ts';
+import { brotliOf } from '#tests/support/brotli-of.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 const html = aBlob(`<!doctype html><title>Ada</title><p>${'A page to compress. '.repeat(80)}</p>`);
-const page = { ...html, encodings: encodingsOf(html) };
+const page = { ...html, br: brotliOf(html) };
 const files = {
   'index.html': page,
   'projects/bridge/index.html': page,

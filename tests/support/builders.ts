@@ -87,7 +87,7 @@ export type GivenBlob = StoredBlob & { body: Uint8Array };
 export function aBlob(body: Uint8Array | string, contentType = 'text/html; charset=utf-8'): GivenBlob {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const source = memorySource(bytes);
-  return { sha256: hashOf(bytes), contentType, body: bytes, source, encodings: {} };
+  return { sha256: hashOf(bytes), contentType, body: bytes, source, br: null };
 }
 
 /** A release and the blobs its manifest names: one page unless told. Its id follows from its files. */

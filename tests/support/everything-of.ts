@@ -30,12 +30,11 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
   const blobs = [];
   for (const hash of [...hashes].toSorted()) {
     const blob = await releases.getBlob(hash);
-    const forms = Object.entries(blob?.encodings ?? {}).map(([name, bytes]) => [name, hashOf(bytes)]);
     blobs.push([
       hash,
       blob && hashOf(await readWhole(blob.source)),
       blob?.contentType,
-      Object.fromEntries(forms),
+      blob?.br && hashOf(blob.br),
     ]);
   }
   const comments = [];

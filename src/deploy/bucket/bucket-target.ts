@@ -4,6 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import { openGoogle, type GoogleCaller } from '../google-request.ts';
+import { compressedForms } from '../compressed-forms.ts';
 import type { Delivery, DeployTarget } from '../deploy-target.ts';
 import { openObjects } from './objects.ts';
 
@@ -28,7 +29,6 @@ type LivePointer = z.infer<typeof pointerSchema>;
 
 const requestsAtOnce = 16;
 const json = 'application/json; charset=utf-8';
-const endings = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * A bucket of Cloud Storage behind a router that finds, by host name, `live/<slug>.json`, by that
@@ -50,16 +50,11 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
 
   /** Compressed forms come first: where the plain one is, the others are. */
   async function putBlob({ blobOf }: Delivery, hash: string): Promise<number> {
-    const { contentType, source, encodings } = await blobOf(hash);
+    const blob = await blobOf(hash);
+    const { contentType, source } = blob;
     let { bytes } = source;
-    for (const encoding of ['br', 'gzip'] as const) {
-      const form = encodings[encoding];
-      if (form === undefined || form.byteLength >= source.bytes) continue;
-      await objects.write(
-        `${blobName(hash)}${endings[encoding]}`,
-        { source: memorySource(form), contentType },
-        '0',
-      );
+    for (const [ending, form] of await compressedForms(blob)) {
+      await objects.write(`${blobName(hash)}${ending}`, { source: memorySource(form), contentType }, '0');
       bytes += form.byteLength;
     }
     await objects.write(blobName(hash), { source, contentType }, '0');

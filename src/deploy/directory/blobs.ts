@@ -3,24 +3,20 @@ import { dirname } from 'node:path';
 import { failedWith } from '#src/files/expected-failure.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { writeDurably, writeStreamDurably } from '#src/files/durable-file.ts';
+import { compressedEndings, compressedForms } from '../compressed-forms.ts';
 import { isThere } from './if-any.ts';
 import type { Tree } from './tree.ts';
-
-const endings = { br: '.br', gzip: '.gz' } as const;
 
 export function hasBlob(tree: Tree, sha256: string): Promise<boolean> {
   return isThere(tree.blob(sha256));
 }
 
 /** Stores a blob with its compressed forms. The plain form comes last: where it is, the others are. */
-export async function putBlob(tree: Tree, { sha256, source, encodings }: StoredBlob): Promise<void> {
+export async function putBlob(tree: Tree, blob: StoredBlob): Promise<void> {
+  const { sha256, source } = blob;
   const path = tree.blob(sha256);
   const options = { modified: timeOf(sha256), isPublic: true };
-  for (const encoding of ['br', 'gzip'] as const) {
-    const form = encodings[encoding];
-    if (form !== undefined && form.byteLength < source.bytes)
-      await writeDurably(`${path}${endings[encoding]}`, form, options);
-  }
+  for (const [ending, form] of await compressedForms(blob)) await writeDurably(path + ending, form, options);
   await writeStreamDurably(path, { source, sha256 }, options);
 }
 
@@ -29,7 +25,7 @@ export async function linkBlob(tree: Tree, sha256: string, file: string): Promis
   await mkdir(dirname(file), { recursive: true });
   const blob = tree.blob(sha256);
   await linkOrCopy({ from: blob, to: file, sha256 });
-  for (const ending of Object.values(endings)) {
+  for (const ending of compressedEndings) {
     if (await isThere(blob + ending)) await linkOrCopy({ from: blob + ending, to: file + ending, sha256 });
   }
 }

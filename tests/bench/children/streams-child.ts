@@ -14,11 +14,12 @@ import { uploadPath } from '#src/adapters/embedded/file-store.ts';
 import { restore } from '#src/adapters/embedded/restore.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { noStorageLimits } from '#src/domain/storage-usage.ts';
-import { existingFile, type ByteSource } from '#src/files/byte-source.ts';
+import { existingFile } from '#src/files/byte-source.ts';
 import { fileFacts } from '#src/files/file-facts.ts';
 import { zipFiles } from '#src/files/file-set.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { verifyBlobs } from '#src/maintenance/verify.ts';
+import type { StoredBlob } from '#src/ports/release-store.ts';
 import { anId, aPortfolio, anUpload, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores } from '#tests/support/stores.ts';
 
@@ -106,11 +107,10 @@ async function ofImport(): Promise<() => Promise<number>> {
 /** A release of large files: stored as a publish stores it, then read as a check, a copy and a deploy read it. */
 async function ofRelease(): Promise<() => Promise<number>> {
   const stores = openStores(join(folder, 'data'));
-  const entries: [string, { sha256: string; contentType: string; source: ByteSource; encodings: object }][] =
-    [];
+  const entries: [string, StoredBlob][] = [];
   for (let index = 0; index < files; index += 1) {
     const { path, sha256 } = await aFile(index);
-    const blob = { sha256, contentType: 'image/png', source: await existingFile(path), encodings: {} };
+    const blob = { sha256, contentType: 'image/png', source: await existingFile(path), br: null };
     entries.push([`media/${index}.png`, blob]);
   }
   const { release, blobs } = aRelease({}, Object.fromEntries(entries));

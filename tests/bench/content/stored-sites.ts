@@ -78,16 +78,15 @@ async function storeCopy({ documents, releases }: Stores, base: Base, index: num
   await documents.setPublishedPortfolio(ownerId, portfolioId);
 }
 
-/** With the encodings that a publish makes. */
+/** With the Brotli that a publish makes. */
 async function pageBlob(text: string): Promise<StoredBlob> {
   const body = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gzipped] = await Promise.all([brotli(body, { params }), zip(body, { level: 6 })]);
   return {
     sha256: hashOf(body),
     contentType: 'text/html; charset=utf-8',
     source: memorySource(body),
-    encodings: { br, gzip: gzipped },
+    br: await brotli(body, { params }),
   };
 }
 
@@ -109,13 +108,10 @@ export async function writeSites(
     const release = live && (await stores.releases.getRelease(ownerOf(index), live.releaseId));
     for (const path of visitedPages(release?.manifest ?? {})) {
       const sha256 = release?.manifest[path]?.sha256 ?? '';
-      const blob = await stores.releases.getBlob(sha256);
-      const body = await bodyOf(Promise.resolve(blob));
-      const gzipped = blob?.encodings.gzip;
-      if (body === null || gzipped === undefined)
-        throw new Error(`The page ${path} of site ${index} is gone.`);
+      const body = await bodyOf(stores.releases.getBlob(sha256));
+      if (body === null) throw new Error(`The page ${path} of site ${index} is gone.`);
       await write(join(slugOf(index), path), body);
-      await write(join(slugOf(index), `${path}.gz`), gzipped);
+      await write(join(slugOf(index), `${path}.gz`), await zip(body, { level: 6 }));
     }
   }
   await stores.close();

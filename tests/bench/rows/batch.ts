@@ -83,7 +83,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
       `${portfolios} portfolios, ${output.pages} pages of ours with ${kilobytes(output)} KB each` +
         peers.map(({ peer }) => `; ${peer.name} ${kilobytes(outputs.get(peer.name))} KB`).join('') +
         '.',
-      'Ours reads from the store, renders with fonts and social images of each site, compresses (br and gzip), stores durably and switches the live pointer; renditions of uploads are there already, so image processes draw the social images only. The others write files, uncompressed, with references to images.',
+      'Ours reads from the store, renders with fonts and social images of each site, compresses (Brotli), stores durably and switches the live pointer; renditions of uploads are there already, so image processes draw the social images only. The others write files, uncompressed, with references to images.',
       ...(missing === null ? [] : [missing]),
     ],
   };

@@ -4,7 +4,7 @@ import { aBlob, aRelease, hashOf } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 import { expectReadable, page, photo, type ReleaseHandles } from './handles.ts';
 
-const plain = (bytes: Uint8Array | undefined) => (bytes === undefined ? null : hashOf(bytes));
+const plain = (bytes: Uint8Array | null | undefined) => (bytes ? hashOf(bytes) : null);
 
 /** What every release store keeps to with blobs. */
 export function blobsContract(handles: () => ReleaseHandles): void {
@@ -23,23 +23,32 @@ export function blobsContract(handles: () => ReleaseHandles): void {
     it.each([
       ['a page', page],
       ['a photo', photo],
-    ])('returns the encodings stored for a blob such as %s', async (_, build) => {
-      const br = new Uint8Array([1, 2, 3]);
-      const blob = { ...build(), encodings: { br } };
+    ])(
+      'returns the Brotli stored for a blob such as %s, unless the plain one is wanted',
+      async (_, build) => {
+        const br = new Uint8Array([1, 2, 3]);
+        const blob = { ...build(), br };
+        await put(aRelease({}, { 'index.html': blob }));
+        expect(plain((await store.getBlob(blob.sha256))?.br)).toBe(plain(br));
+        const smaller = new Uint8Array([4]);
+        await second.putBrotli(blob.sha256, smaller);
+        const stored = await store.getBlob(blob.sha256);
+        expect(plain(stored?.br)).toBe(plain(smaller));
+        expect(plain(stored === null ? undefined : await readWhole(stored.source))).toBe(blob.sha256);
+        expect(await store.getBlob(blob.sha256, 'plain')).toMatchObject({ sha256: blob.sha256, br: null });
+      },
+    );
+
+    it('adds Brotli to a blob that was stored without', async () => {
+      const blob = page();
       await put(aRelease({}, { 'index.html': blob }));
-      expect(plain((await store.getBlob(blob.sha256))?.encodings.br)).toBe(plain(br));
-      expect((await store.getBlob(blob.sha256))?.encodings.gzip).toBeUndefined();
-      const [smaller, gzip] = [new Uint8Array([4]), new Uint8Array([5, 6])];
-      await store.putEncoding(blob.sha256, 'br', smaller);
-      await second.putEncoding(blob.sha256, 'gzip', gzip);
-      const stored = await store.getBlob(blob.sha256);
-      expect(plain(stored?.encodings.br)).toBe(plain(smaller));
-      expect(plain(stored?.encodings.gzip)).toBe(plain(gzip));
-      expect(plain(stored === null ? undefined : await readWhole(stored.source))).toBe(blob.sha256);
+      expect(await store.getBlob(blob.sha256)).toMatchObject({ br: null });
+      await store.putBrotli(blob.sha256, new Uint8Array([4]));
+      expect(plain((await second.getBlob(blob.sha256))?.br)).toBe(plain(new Uint8Array([4])));
     });
 
-    it('ignores an encoding for a blob that does not exist', async () => {
-      await store.putEncoding(hashOf('gone'), 'br', new Uint8Array([1]));
+    it('ignores Brotli for a blob that does not exist', async () => {
+      await store.putBrotli(hashOf('gone'), new Uint8Array([1]));
       expect(await store.getBlob(hashOf('gone'))).toBeNull();
     });
 

@@ -1,5 +1,5 @@
 import type { Delivery } from '#src/deploy/deploy-target.ts';
-import { encodingsOf } from '#tests/support/encodings.ts';
+import { brotliOf } from '#tests/support/brotli-of.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 
 /** Settings of a folder for a server that the tests never start. */
@@ -19,7 +19,7 @@ const font = aBlob(
 export function marked(slug: string, mark: string): Delivery {
   const page = (title: string) => {
     const blob = aBlob(`<!doctype html><title>${title}</title>${`<p>${mark}</p>`.repeat(20)}`);
-    return { ...blob, encodings: encodingsOf(blob) };
+    return { ...blob, br: brotliOf(blob) };
   };
   const files = {
     '404.html': page('Not here'),

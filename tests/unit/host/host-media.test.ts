@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const hash = createHash('sha256');
   for (const piece of filmBytes(bytes, head)) hash.update(piece);
-  const film = { sha256: hash.digest('hex'), contentType: 'video/mp4', source, encodings: {} };
+  const film = { sha256: hash.digest('hex'), contentType: 'video/mp4', source, br: null };
   const { release, blobs } = aRelease({ ownerId }, { [path.slice(1)]: film });
   await stores.releases.putRelease(release, blobs);
   const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };

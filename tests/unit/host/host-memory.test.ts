@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
 import { openBlobCache } from '#src/host/blob-cache.ts';
@@ -17,7 +18,7 @@ describe('blob cache', () => {
         if (sha256 === 'missing') return null;
         if (sha256 === 'broken' && reads.length === 1) throw new Error('The disk is gone.');
         const source = memorySource(new Uint8Array(976));
-        return { sha256, contentType: 'text/html', source, encodings: {} };
+        return { sha256, contentType: 'text/html', source, br: null };
       },
     };
   }
@@ -56,17 +57,26 @@ describe('blob cache', () => {
     expect(store.reads).toEqual(['a', 'b', 'c', 'a']);
   });
 
+  it('makes no gzip of images and of texts that are too short for it', async () => {
+    for (const [contentType, length] of [
+      ['image/png', 5000],
+      ['text/html', 199],
+    ] as const) {
+      const source = memorySource(new Uint8Array(length));
+      const getBlob: ReleaseStore['getBlob'] = async (sha256) => ({ sha256, contentType, source, br: null });
+      const blob = await openBlobCache({ getBlob }, 10_000).get('a', 'gzip');
+      expect(blob?.encoded).toEqual([]);
+    }
+  });
+
   it('keeps apart what clients get in different encodings, and forgets it together', async () => {
     const page = new Uint8Array(976);
-    const [br, gzip] = [new Uint8Array(100), new Uint8Array(200)];
-    const reads: (readonly string[] | undefined)[] = [];
-    const getBlob: ReleaseStore['getBlob'] = async (sha256, wanted = []) => {
-      reads.push(wanted);
-      const encodings = {
-        ...(wanted.includes('br') && { br }),
-        ...(wanted.includes('gzip') && { gzip }),
-      };
-      return { sha256, contentType: 'text/html', source: memorySource(page), encodings };
+    const zipped = gzipSync(page).length;
+    const reads: string[] = [];
+    const getBlob: ReleaseStore['getBlob'] = async (sha256, wanted) => {
+      reads.push(wanted ?? 'br');
+      const br = wanted === 'plain' ? null : new Uint8Array(100);
+      return { sha256, contentType: 'text/html', source: memorySource(page), br };
     };
     const cache = openBlobCache({ getBlob }, 10_000);
     const bytesFor = async (accept?: string) => {
@@ -74,10 +84,10 @@ describe('blob cache', () => {
       return blob && [blob.bytesInMemory, chooseRepresentation(blob, accept).body?.length];
     };
     expect(await bytesFor('gzip, deflate, br, zstd')).toEqual([100, 100]);
-    expect(await bytesFor('gzip, br;q=0')).toEqual([200, 200]);
+    expect(await bytesFor('gzip, br;q=0')).toEqual([zipped, zipped]);
     expect(await bytesFor('identity')).toEqual([976, 976]);
     expect(await bytesFor()).toEqual([976, 976]);
-    expect(reads).toEqual([['br'], ['gzip'], []]);
+    expect(reads).toEqual(['br', 'plain', 'plain']);
     cache.forget('a');
     await bytesFor('br');
     expect(reads).toHaveLength(4);

@@ -9,7 +9,7 @@ import { openReleaseStore } from '#src/adapters/embedded/release-store.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import { openRecompressor, recompress } from '#src/maintenance/recompress.ts';
 import { releaseLabel } from '#src/domain/release-label.ts';
-import { encodingsOf } from '#tests/support/encodings.ts';
+import { brotliOf } from '#tests/support/brotli-of.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
@@ -40,7 +40,7 @@ let isConfirmed = true;
 
 function compressed(text: string) {
   const blob = aBlob(text);
-  return { ...blob, encodings: encodingsOf(blob) };
+  return { ...blob, br: brotliOf(blob) };
 }
 
 async function goLive(site: ReturnType<typeof aRelease>): Promise<void> {

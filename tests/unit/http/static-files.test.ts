@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import { openHost } from '#src/host/host.ts';
 import { maxBytesInMemory } from '#src/http/representation.ts';
-import { encodingsOf } from '#tests/support/encodings.ts';
+import { brotliOf } from '#tests/support/brotli-of.ts';
 import { noRules } from '#src/navigation/route-rules.ts';
 import { openAppPages } from '#src/server/app-pages.ts';
 import { aBlob, anId, aProfile, aRelease, someTime } from '#tests/support/builders.ts';
@@ -34,7 +34,7 @@ async function openSite(image: Uint8Array): Promise<ServedFiles> {
   await stores.documents.claimSlug(ownerId, 'ada', someTime);
   const text = aBlob(page);
   const files = {
-    'index.html': { ...text, encodings: encodingsOf(text) },
+    'index.html': { ...text, br: brotliOf(text) },
     'media/image.webp': aBlob(image, 'image/webp'),
   };
   const { release, blobs } = aRelease({ ownerId }, files);

@@ -6,10 +6,10 @@ import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
 import { fileSource, memorySource, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { isUnfinished, writeStreamDurably } from '#src/files/durable-file.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
-import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
+import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { emptyLog, inTransaction, pagedKeys } from '../database.ts';
 
-type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'sweep' | 'blobHashes'> & {
+type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putBrotli' | 'sweep' | 'blobHashes'> & {
   /** Writes those that are kept as files; they count as stored only once `insert` has made the rows that it returns. */
   write: (blobs: readonly StoredBlob[]) => Promise<BlobRow[]>;
   /** Makes the rows, within the caller's transaction. */
@@ -21,14 +21,12 @@ type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'sw
 /** `body` is null for a blob that is kept as a file. */
 type BlobRow = Omit<StoredBlob, 'source'> & { bytes: number; body: Uint8Array | null };
 
-const bytesOrNull = z.instanceof(Uint8Array).nullable();
 const blobRow = z
   .object({
     content_type: z.string(),
     bytes: z.number(),
     in_file: z.number(),
-    br: bytesOrNull,
-    gzip: bytesOrNull,
+    br: z.instanceof(Uint8Array).nullable(),
   })
   .optional();
 const bodyRow = z.object({ body: z.instanceof(Uint8Array) });
@@ -36,10 +34,13 @@ const placeRow = z.object({ id: z.number(), bytes: z.number(), in_file: z.number
 const sweptRow = z.object({ in_file: z.number() });
 const writersAtOnce = 8;
 
-/** Small blobs are rows; media are files at `<folder>/<first two of the hash>/<hash>`. */
+/**
+ * Small blobs are rows; media are files at `<folder>/<first two of the hash>/<hash>`. The column of gzip is no longer used:
+ * dropping it would write the database anew.
+ */
 export function openBlobs({ database, folder }: { database: DatabaseSync; folder: string }): Blobs {
   const select = database.prepare(
-    `SELECT content_type, bytes, body IS NULL AS in_file, CASE WHEN ? THEN br END AS br, CASE WHEN ? THEN gzip END AS gzip
+    `SELECT content_type, bytes, body IS NULL AS in_file, CASE WHEN ? THEN br END AS br
      FROM blobs WHERE sha256 = ?`,
   );
   const selectBody = database.prepare('SELECT body FROM blobs WHERE sha256 = ?');
@@ -48,13 +49,10 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
   );
   const hashes = database.prepare('SELECT sha256 AS key FROM blobs WHERE sha256 > ? ORDER BY sha256 LIMIT ?');
   const insertRow = database.prepare(
-    `INSERT INTO blobs (sha256, content_type, bytes, stored_at, body, br, gzip) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO blobs (sha256, content_type, bytes, stored_at, body, br) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (sha256) DO UPDATE SET body = coalesce(body, excluded.body)`,
   );
-  const encode: Record<Encoding, ReturnType<DatabaseSync['prepare']>> = {
-    br: database.prepare('UPDATE blobs SET br = ? WHERE sha256 = ?'),
-    gzip: database.prepare('UPDATE blobs SET gzip = ? WHERE sha256 = ?'),
-  };
+  const updateBrotli = database.prepare('UPDATE blobs SET br = ? WHERE sha256 = ?');
   const removal = `DELETE FROM blobs WHERE stored_at < ?
     AND NOT EXISTS (SELECT 1 FROM release_blobs WHERE blob = blobs.id)`;
   const returning = 'RETURNING body IS NULL AS in_file';
@@ -114,24 +112,18 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
       });
     },
     insert(rows, storedAt) {
-      for (const { sha256, contentType, bytes, body, encodings } of rows) {
-        const { br = null, gzip = null } = encodings;
-        insertRow.run(sha256, contentType, bytes, storedAt, body, br, gzip);
-      }
+      for (const { sha256, contentType, bytes, body, br } of rows)
+        insertRow.run(sha256, contentType, bytes, storedAt, body, br);
     },
-    async getBlob(sha256, wanted = ['br', 'gzip']) {
-      const flags = [wanted.includes('br') ? 1 : 0, wanted.includes('gzip') ? 1 : 0];
-      const row = blobRow.parse(select.get(...flags, sha256));
+    async getBlob(sha256, wanted) {
+      const row = blobRow.parse(select.get(wanted === 'plain' ? 0 : 1, sha256));
       if (row === undefined) return null;
       const source = row.in_file === 1 ? await fileSource(fileOf(sha256)) : rowSource(sha256, row.bytes);
       if (source === null) return null;
-      const encodings: StoredBlob['encodings'] = {};
-      if (row.br !== null) encodings.br = row.br;
-      if (row.gzip !== null) encodings.gzip = row.gzip;
-      return { sha256, contentType: row.content_type, source, encodings };
+      return { sha256, contentType: row.content_type, source, br: row.br };
     },
-    async putEncoding(sha256, encoding, body) {
-      await inTransaction(database, () => encode[encoding].run(body, sha256));
+    async putBrotli(sha256, br) {
+      await inTransaction(database, () => updateBrotli.run(br, sha256));
     },
     async sweep(olderThan, among) {
       const found = await inTransaction(database, () =>

@@ -1,10 +1,9 @@
 import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Encoding } from '#src/ports/release-store.ts';
 
 /**
- * What is known of a blob. Its bytes are the object `blobs/<hash>/<object>`, and `<object>.br` and `<object>.gzip` beside
- * it. The document is there before the bytes are: it is `reserved` until a release names it, then `stored`, and `lost`
+ * What is known of a blob. Its bytes are the object `blobs/<hash>/<object>`, and `<object>.br` beside it for
+ * one with Brotli. The document is there before the bytes are: it is `reserved` until a release names it, then `stored`, and `lost`
  * when the bytes were looked for and not found. Each time a blob is stored anew its object has another name, so that one
  * who sweeps late never removes what somebody else has just stored. `condemned` is a sweep's mark, which every release
  * that comes to name the blob takes away.
@@ -13,6 +12,7 @@ const blobSchema = z.object({
   contentType: z.string(),
   object: z.string(),
   state: z.enum(['reserved', 'stored', 'lost']),
+  /** Older documents name gzip, which nobody reads. */
   encodings: z.array(z.enum(['br', 'gzip'])),
   storedAt: z.instanceof(Timestamp),
   condemned: z.string().optional(),
@@ -33,7 +33,7 @@ export function blobToBe(object: string, { contentType }: { contentType: string 
   return { contentType, object, state: 'reserved', encodings: [], storedAt: FieldValue.serverTimestamp() };
 }
 
-/** The object of a blob, or of a compressed form of it. */
-export function objectName(sha256: string, object: string, encoding?: Encoding): string {
+/** The object of a blob, or of its Brotli. */
+export function objectName(sha256: string, object: string, encoding?: 'br'): string {
   return `blobs/${sha256}/${object}${encoding === undefined ? '' : `.${encoding}`}`;
 }

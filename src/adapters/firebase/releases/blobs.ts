@@ -8,7 +8,7 @@ import {
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
-import type { Encoding, ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
+import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { defaultTimeoutMs, within } from '../deadline.ts';
 import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';
@@ -19,13 +19,16 @@ import type { ReleasePlaces } from './paths.ts';
 /** The object names under which bytes have been stored, by hash. */
 export type Uploaded = ReadonlyMap<string, string>;
 
-export type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putEncoding' | 'blobHashes'> & {
+export type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putBrotli' | 'blobHashes'> & {
   /** Stores the bytes of those that are not there. They count as stored once `settle` has said so. */
   upload: (blobs: readonly StoredBlob[]) => Promise<Uploaded>;
   /** What is known of them, by hash, read as part of the transaction; null for what is unknown. */
   look: (transaction: Transaction, hashes: readonly string[]) => Promise<Map<string, BlobDocument | null>>;
-  /** Makes a blob stored, with the forms it was uploaded with, and saves it from a sweep, as part of the transaction. */
-  settle: (transaction: Transaction, blob: { sha256: string; encodings: Encoding[] | null }) => void;
+  /** Makes a blob stored, with the Brotli it was uploaded with, and saves it from a sweep, as part of the transaction. */
+  settle: (
+    transaction: Transaction,
+    blob: { sha256: string; uploaded: Pick<StoredBlob, 'br'> | null },
+  ) => void;
 };
 
 const uploadsAtOnce = 8;
@@ -67,13 +70,9 @@ export function openBlobs(deps: {
   async function uploadOne(blob: StoredBlob, known: BlobDocument | null): Promise<[string, string][]> {
     const reserved = known ?? (await reserve(blob));
     if (reserved === null || isStored(reserved)) return [];
-    const { sha256, contentType, source, encodings } = blob;
+    const { sha256, contentType, source, br } = blob;
     const { object } = reserved;
-    for (const encoding of encodingsOf(blob)) {
-      const bytes = encodings[encoding];
-      if (bytes !== undefined)
-        await objects.put(objectName(sha256, object, encoding), memorySource(bytes), { contentType });
-    }
+    if (br !== null) await objects.put(objectName(sha256, object, 'br'), memorySource(br), { contentType });
     await objects.put(objectName(sha256, object), source, { contentType, sha256 });
     return [[sha256, object]];
   }
@@ -86,16 +85,8 @@ export function openBlobs(deps: {
     return body === null ? null : memorySource(body);
   }
 
-  async function encodedForms(
-    sha256: string,
-    { blob, wanted }: { blob: BlobDocument; wanted: readonly Encoding[] },
-  ): Promise<StoredBlob['encodings']> {
-    const there = blob.encodings.filter((encoding) => wanted.includes(encoding));
-    const forms = there.map(async (encoding) => {
-      const bytes = await objects.get(objectName(sha256, blob.object, encoding));
-      return bytes === null ? [] : [[encoding, bytes] as const];
-    });
-    return Object.fromEntries((await Promise.all(forms)).flat());
+  async function brotliOf(sha256: string, { object, encodings }: BlobDocument): Promise<Uint8Array | null> {
+    return encodings.includes('br') ? objects.get(objectName(sha256, object, 'br')) : null;
   }
 
   /** Counts a blob as missing whose bytes are, so that publishing again stores them anew. */
@@ -125,34 +116,34 @@ export function openBlobs(deps: {
       if (hashes.length > 0) note(found, hashes, await transaction.getAll(...hashes.map(places.blob)));
       return found;
     },
-    settle(transaction, { sha256, encodings }) {
-      const forms = encodings === null ? {} : { encodings };
+    settle(transaction, { sha256, uploaded }) {
+      const forms = uploaded === null ? {} : { encodings: uploaded.br === null ? [] : ['br'] };
       transaction.update(places.blob(sha256), {
         state: 'stored' satisfies BlobDocument['state'],
         condemned: FieldValue.delete(),
         ...forms,
       });
     },
-    async getBlob(sha256, wanted = ['br', 'gzip']) {
+    async getBlob(sha256, wanted) {
       const blob = await read(sha256);
       if (blob === null || !isStored(blob)) return null;
-      const [source, encodings] = await Promise.all([
+      const [source, br] = await Promise.all([
         sourceOf(sha256, blob),
-        encodedForms(sha256, { blob, wanted }),
+        wanted === 'plain' ? null : brotliOf(sha256, blob),
       ]);
-      if (source !== null) return { sha256, contentType: blob.contentType, source, encodings };
+      if (source !== null) return { sha256, contentType: blob.contentType, source, br };
       await noteLoss(sha256, blob);
       return null;
     },
-    async putEncoding(sha256, encoding, body) {
+    async putBrotli(sha256, br) {
       const blob = await read(sha256);
       if (blob === null || !isStored(blob)) return;
       const { contentType } = blob;
-      await objects.put(objectName(sha256, blob.object, encoding), memorySource(body), { contentType });
+      await objects.put(objectName(sha256, blob.object, 'br'), memorySource(br), { contentType });
       await firestore.runTransaction(async (transaction) => {
         const place = places.blob(sha256);
         if (blobFrom(await transaction.get(place))?.object !== blob.object) return;
-        transaction.update(place, { encodings: FieldValue.arrayUnion(encoding) });
+        transaction.update(place, { encodings: FieldValue.arrayUnion('br') });
       });
     },
     async *blobHashes() {
@@ -162,10 +153,6 @@ export function openBlobs(deps: {
       }
     },
   };
-}
-
-export function encodingsOf({ encodings }: StoredBlob): Encoding[] {
-  return (['br', 'gzip'] as const).filter((encoding) => encodings[encoding] !== undefined);
 }
 
 function note(

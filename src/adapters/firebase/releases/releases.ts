@@ -4,7 +4,7 @@ import { hashSchema, type Release } from '#src/domain/release.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { refuseDeleted } from '../deleted-accounts.ts';
 import type { Transact } from '../transactions.ts';
-import { encodingsOf, type Blobs, type Uploaded } from './blobs.ts';
+import type { Blobs, Uploaded } from './blobs.ts';
 import { isStored } from './blob-document.ts';
 import { liveFrom } from './live-document.ts';
 import type { ReleasePlaces } from './paths.ts';
@@ -55,13 +55,13 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
     for (const [sha256, blob] of known) {
       const bytes = given.get(sha256);
       if (isStored(blob)) {
-        if (blob?.condemned !== undefined) blobs.settle(transaction, { sha256, encodings: null });
+        if (blob?.condemned !== undefined) blobs.settle(transaction, { sha256, uploaded: null });
         continue;
       }
       // Only a release that is there already can have lost what is not given.
       if (bytes === undefined) continue;
       if (blob === null || uploaded.get(sha256) !== blob.object) return false;
-      blobs.settle(transaction, { sha256, encodings: encodingsOf(bytes) });
+      blobs.settle(transaction, { sha256, uploaded: bytes });
     }
     if (held.exists) return true;
     const { document, parts } = releaseDocuments(release);

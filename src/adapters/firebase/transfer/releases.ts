@@ -5,7 +5,7 @@ import type { Live, LiveSwitch } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
 import { isStored } from '../releases/blob-document.ts';
-import { encodingsOf, type Blobs } from '../releases/blobs.ts';
+import type { Blobs } from '../releases/blobs.ts';
 import { liveFrom, type LiveDocument } from '../releases/live-document.ts';
 import type { ReleasePlaces } from '../releases/paths.ts';
 import { countFields, visitsIn } from '../releases/visits.ts';
@@ -36,9 +36,7 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
       return object === undefined || object !== uploaded.get(sha256);
     };
     if (open.some(isLost)) return false;
-    for (const blob of open) {
-      blobs.settle(transaction, { sha256: blob.sha256, encodings: encodingsOf(blob) });
-    }
+    for (const blob of open) blobs.settle(transaction, { sha256: blob.sha256, uploaded: blob });
     return true;
   }
 

@@ -1,0 +1,19 @@
+import { readWhole } from '#src/files/byte-source.ts';
+import { gzip, isCompressible } from '#src/files/compression.ts';
+import type { StoredBlob } from '#src/ports/release-store.ts';
+
+/** A text as web servers send it compressed, by the ending of a file with it; only what is smaller than the text. */
+export async function compressedForms(blob: StoredBlob): Promise<[ending: CompressedEnding, Uint8Array][]> {
+  const { contentType, source, br } = blob;
+  if (!isCompressible({ contentType, bytes: source.bytes })) return [];
+  const forms: [CompressedEnding, Uint8Array | null][] = [
+    ['.br', br],
+    ['.gz', await gzip(await readWhole(source))],
+  ];
+  return forms.flatMap(([ending, form]) =>
+    form !== null && form.byteLength < source.bytes ? [[ending, form]] : [],
+  );
+}
+
+export const compressedEndings = ['.br', '.gz'] as const;
+type CompressedEnding = (typeof compressedEndings)[number];
