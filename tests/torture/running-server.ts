@@ -44,6 +44,12 @@ export type RunningServer = {
   ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
 
+/**
+ * Connections that nobody uses are given up well before the server does, in ms: on a crowded machine a request could
+ * otherwise be sent on one that the server is closing.
+ */
+const agentKeepAliveTimeoutBuffer = 4000;
+
 /** `env` comes on top of its settings. */
 export async function openRunningServer(
   script: string,
@@ -54,7 +60,7 @@ export async function openRunningServer(
   const dataDir = join(folder, 'data');
   const empty = join(folder, 'no-pages');
   await mkdir(empty, { recursive: true });
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 128, agentKeepAliveTimeoutBuffer });
   let child: ChildProcess | null = null;
 
   return {
@@ -118,7 +124,9 @@ export async function openRunningServer(
             });
           });
         });
-        sent.on('error', reject);
+        sent.on('error', (error) =>
+          reject(Object.assign(error, { message: `${method} ${path} at ${host}: ${error.message}` })),
+        );
         sent.end(json === undefined ? body : JSON.stringify(json));
       });
     },

@@ -9,6 +9,7 @@ import type { StoredBlob } from '#src/ports/release-store.ts';
 import { publish } from '#src/publish/publish.ts';
 import { aPortfolio, aProfile, aRelease, hashOf, numbers, someTime } from '#tests/support/builders.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
+import { openMovable } from '#tests/support/movable.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
 import { openStores, type Stores } from '#tests/support/stores.ts';
 import { ownerOf, portfolioOf, slugOf, storeAuthors } from './authors.ts';
@@ -21,6 +22,9 @@ const zip = promisify(gzip);
 const published = 10;
 /** As many as libuv has threads to compress in. */
 const atOnce = 4;
+
+/** They share a commit. */
+const accountsAtOnce = 500;
 
 /** Pages of each site that are visited. */
 const visited = 7;
@@ -42,6 +46,26 @@ export async function storeSites(
     if (base !== undefined) await storeCopy(stores, base, index);
   });
   await stores.close();
+  await storeAccounts(folder, count);
+}
+
+/** With confirmed email addresses, as owners of sites that may be found have them. */
+async function storeAccounts(folder: string, count: number): Promise<void> {
+  const backend = await openMovable(folder);
+  await mapConcurrent(accountsAtOnce, numbers(count), (index) =>
+    backend.transfer.putAccount({
+      id: ownerOf(index),
+      email: `${ownerOf(index)}@example.org`,
+      emailVerified: true,
+      displayName: 'Ada Lovelace',
+      disabled: false,
+      createdAt: someTime,
+      google: null,
+      password: null,
+      isProtected: false,
+    }),
+  );
+  await backend.close();
 }
 
 type Base = { slug: string; manifest: Manifest; pages: ReadonlyMap<string, string> };

@@ -25,17 +25,32 @@ export const browserHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Asks for the targets at random over kept-alive connections, one request at a time on each, for so many seconds. */
-export async function load(given: Load): Promise<LoadResult> {
-  const requests = given.targets.map(requestOf);
+export function load({ port, targets, seconds }: Load): Promise<LoadResult> {
+  const requests = targets.map(requestOf);
+  const until = performance.now() + seconds * 1000;
+  const atRandom = (): Buffer | undefined => requests[Math.floor(Math.random() * requests.length)];
+  return loadOf(port, () => (performance.now() >= until ? undefined : atRandom()));
+}
+
+/** Asks for each of the targets once, over as many connections. */
+export function loadOnce({ port, targets }: Pick<Load, 'port' | 'targets'>): Promise<LoadResult> {
+  const left = targets.values();
+  return loadOf(port, () => {
+    const target = left.next().value;
+    return target === undefined ? undefined : requestOf(target);
+  });
+}
+
+/** Sends what `nextRequest` returns until it returns nothing. */
+async function loadOf(port: number, nextRequest: () => Buffer | undefined): Promise<LoadResult> {
   const times: number[] = [];
   let failed = 0;
   const start = performance.now();
-  const until = start + given.seconds * 1000;
   const note = (ms: number, status: number): void => {
     times.push(ms);
     if (status !== 200) failed += 1;
   };
-  await Promise.all(Array.from({ length: connections }, () => drive(given.port, { requests, until, note })));
+  await Promise.all(Array.from({ length: connections }, () => drive(port, { nextRequest, note })));
   const seconds = (performance.now() - start) / 1000;
   return {
     requests: times.length,
@@ -46,12 +61,11 @@ export async function load(given: Load): Promise<LoadResult> {
 }
 
 type Drive = {
-  requests: readonly Buffer[];
-  until: number;
+  nextRequest: () => Buffer | undefined;
   note: (ms: number, status: number) => void;
 };
 
-function drive(port: number, { requests, until, note }: Drive): Promise<void> {
+function drive(port: number, { nextRequest, note }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let head = '';
@@ -59,14 +73,15 @@ function drive(port: number, { requests, until, note }: Drive): Promise<void> {
     let sent = 0;
     let status = 0;
     const next = (): void => {
-      if (performance.now() >= until) {
+      const request = nextRequest();
+      if (request === undefined) {
         socket.destroy();
         resolve();
         return;
       }
       head = '';
       sent = performance.now();
-      socket.write(requests[Math.floor(Math.random() * requests.length)] ?? '');
+      socket.write(request);
     };
     const done = (): void => {
       note(performance.now() - sent, status);

@@ -6,20 +6,35 @@ import { ownerOf, slugOf } from '../content/authors.ts';
 import { visitedPages } from '../content/stored-sites.ts';
 import type { Served } from '../peers/file-server.ts';
 import { peer } from '../peers/peers.ts';
-import { load, type Target } from './load-client.ts';
+import { load, loadOnce, type LoadResult, type Target } from './load-client.ts';
 import { cpuMsOfTree } from './process-tree.ts';
 import { runWrk } from './wrk.ts';
 
 export type PageLoad = { cpuMicroseconds: number; p99: number; perSecond: number };
 
+type Server = Pick<Served, 'port' | 'pid'>;
+
 /** Pages of a server at random over 64 connections. @throws Error when one of them is not sent */
-export async function loadPages(
-  { port, pid }: Pick<Served, 'port' | 'pid'>,
+export function loadPages(
+  server: Server,
   { targets, seconds }: { targets: readonly Target[]; seconds: number },
 ): Promise<PageLoad> {
+  const given = { port: server.port, targets, seconds };
+  return measured(server, targets, () => (peer('wrk') === null ? load(given) : runWrk(given)));
+}
+
+/** Each of the pages once. @throws Error when one of them is not sent */
+export function visitPages(server: Server, targets: readonly Target[]): Promise<PageLoad> {
+  return measured(server, targets, () => loadOnce({ port: server.port, targets }));
+}
+
+async function measured(
+  { port, pid }: Server,
+  targets: readonly Target[],
+  run: () => Promise<LoadResult>,
+): Promise<PageLoad> {
   const before = cpuMsOfTree(pid);
-  const given = { port, targets, seconds };
-  const { requests, failed, p99, perSecond } = await (peer('wrk') === null ? load(given) : runWrk(given));
+  const { requests, failed, p99, perSecond } = await run();
   if (failed > 0)
     throw new Error(await failureOf(port, targets[0], `${failed} of ${requests} requests failed.`));
   return { cpuMicroseconds: ((cpuMsOfTree(pid) - before) * 1000) / requests, p99, perSecond };

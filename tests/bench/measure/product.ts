@@ -30,8 +30,8 @@ export async function startProduct(script: string, data?: string): Promise<Produ
   };
 }
 
-/** After a start the product cleans up, which is no part of what is measured. */
-async function settled(pid: number): Promise<void> {
+/** Resolves when the product is at rest: after a start it cleans up, after a save it makes renditions. */
+export async function settled(pid: number): Promise<void> {
   let before = cpuMsOfTree(pid);
   let quiet = 0;
   for (let looks = 0; looks < maxLooks && quiet < settledLooks; looks += 1) {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Bench } from '../bench-run.ts';
 import { writeSites } from '../content/stored-sites.ts';
 import { alternate } from '../measure/alternating.ts';
-import { loadPages, pageTargets, type PageLoad } from '../measure/page-load.ts';
+import { loadPages, pageTargets, visitPages, type PageLoad } from '../measure/page-load.ts';
 import { memoryOfTree } from '../measure/process-tree.ts';
 import { startProduct } from '../measure/product.ts';
 import { caddy } from '../peers/caddy.ts';
@@ -14,9 +14,8 @@ import { sirv } from '../peers/sirv.ts';
 import { against, figure, type Figure, type Peer, type RowResult } from '../report/figure.ts';
 
 const mebibyte = 1024 * 1024;
-const warmUpSeconds = 2;
 
-type Measured = { loads: PageLoad[]; memory: number };
+type Measured = { first: PageLoad; loads: PageLoad[]; memory: number };
 
 /** Published sites at random by Host header, beside servers of static files with the same pages. */
 export async function runHost(bench: Bench): Promise<RowResult> {
@@ -34,6 +33,14 @@ export async function runHost(bench: Bench): Promise<RowResult> {
       );
     figures.push(
       compare('CPU of a request', 'µs', ({ cpuMicroseconds }) => cpuMicroseconds),
+      against(
+        {
+          name: `${sites.toLocaleString('en')} sites: CPU of a first visit to a page`,
+          unit: 'µs',
+          values: [ours.first.cpuMicroseconds],
+        },
+        theirs.map(({ peer: named, first }) => ({ peer: named, values: [first.cpuMicroseconds] })),
+      ),
       compare('p99', 'ms', ({ p99 }) => p99),
       compare('requests', '/s', ({ perSecond }) => perSecond),
       against(
@@ -51,7 +58,7 @@ export async function runHost(bench: Bench): Promise<RowResult> {
   return {
     figures,
     notes: [
-      'Seven pages of each site at random, 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load.',
+      'Seven pages of each site at random, after each was visited once; 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load.',
       'Memory is what the processes hold (proportional set size): the files of the others are in memory of the system, which is not counted.',
       ...(missing === null ? [] : [missing]),
     ],
@@ -85,16 +92,18 @@ async function measure(
     const ours = { port: product.server.port, pid: product.pid };
     const { rounds, seconds } = bench.size;
     const run = (served: Pick<Served, 'port' | 'pid'>) => () => loadPages(served, { targets, seconds });
-    for (const served of [ours, ...open.map((one) => one.served)])
-      await loadPages(served, { targets, seconds: warmUpSeconds });
+    const first = await visitPages(ours, targets);
+    const firsts: PageLoad[] = [];
+    for (const { served } of open) firsts.push(await visitPages(served, targets));
     const loads = await alternate<PageLoad>(
       { ours: run(ours), ...Object.fromEntries(open.map((one) => [one.peer.name, run(one.served)])) },
       rounds,
     );
     return {
-      ours: { loads: loads['ours'] ?? [], memory: memoryOfTree(ours.pid) },
-      theirs: open.map((one) => ({
+      ours: { first, loads: loads['ours'] ?? [], memory: memoryOfTree(ours.pid) },
+      theirs: open.map((one, at) => ({
         peer: one.peer,
+        first: firsts[at] ?? first,
         loads: loads[one.peer.name] ?? [],
         memory: memoryOfTree(one.served.pid),
       })),
