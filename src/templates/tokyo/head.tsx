@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toPlainText } from '#src/domain/rich-text.ts';
-import type { SectionFor } from '#src/domain/sections/index.ts';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
@@ -110,29 +110,30 @@ function Words({ site }: { site: SiteView }): ReactNode {
   );
 }
 
+/** More stations than these crowd a line. */
+const mostStations = 9;
+/** Of more, so many sections stand on the line, and the way to write; the others are folded. */
+const namedFirst = 6;
+
 function Index({ site }: { site: SiteView }): ReactNode {
   const sections = contentsOf(site);
+  const pages = site.pages.filter(({ navigation }) => navigation);
+  const stations = sections.length + pages.length + (site.hasCv ? 1 : 0);
   if (sections.length === 0 && site.pages.length === 0 && !site.hasCv) return null;
+  // A board has a line for each of them.
+  const isLong = stations > mostStations && site.options['hero'] !== 'board';
+  const folded = isLong ? sections.filter(({ type }, at) => at >= namedFirst && type !== 'contact') : [];
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
       <ul>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${anchorOf(section, site)}`}>
-              <span dir="auto">{titleOf(section, site)}</span>
-              {'items' in section && <span className="count">{section.items.length}</span>}
+        <Stations sections={sections.filter((section) => !folded.includes(section))} site={site} />
+        {pages.map((page) => (
+          <li key={page.id}>
+            <a href={site.to.page(page.slug)} dir="auto">
+              <span>{page.title || site.labels.untitled}</span>
             </a>
           </li>
         ))}
-        {site.pages
-          .filter(({ navigation }) => navigation)
-          .map((page) => (
-            <li key={page.id}>
-              <a href={site.to.page(page.slug)} dir="auto">
-                <span>{page.title || site.labels.untitled}</span>
-              </a>
-            </li>
-          ))}
         {site.hasCv && (
           <li>
             <a href={site.to.cv}>
@@ -144,8 +145,27 @@ function Index({ site }: { site: SiteView }): ReactNode {
           </li>
         )}
       </ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{site.labels.more}</summary>
+          <ul>
+            <Stations sections={folded} site={site} />
+          </ul>
+        </details>
+      )}
     </nav>
   );
+}
+
+function Stations({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
+  return sections.map((section) => (
+    <li key={section.id}>
+      <a href={`#${anchorOf(section, site)}`}>
+        <span dir="auto">{titleOf(section, site)}</span>
+        {'items' in section && <span className="count">{section.items.length}</span>}
+      </a>
+    </li>
+  ));
 }
 
 /** The bar at the top of every other page. */
