@@ -34,27 +34,39 @@ function linesOf(part: CvPart, isBeside: boolean): number {
   return 3 + part.rows.length * (isBeside ? lines + 1 : lines);
 }
 
-function besideLines(site: SiteView): readonly SectionType[] {
+/** Columns whose heights differ by a smaller part of the higher one are stretched to end together. */
+const mostStretched = 0.3;
+
+function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: boolean } {
   const parts = cvPartsOf(site);
   const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > mostBeside;
   const choices = movable
     .filter((moved) => !parts.some((part) => moved.includes(part.type) && isLong(part)))
     .map((moved) => {
       const beside = [...lookedUp, ...moved];
-      const heights = parts.map((part) =>
-        beside.includes(part.type) ? -linesOf(part, true) : linesOf(part, false),
-      );
-      return { beside, difference: Math.abs(heights.reduce((sum, height) => sum + height, 0)) };
+      const isBeside = ({ type }: CvPart): boolean => beside.includes(type);
+      const heightOf = (some: readonly CvPart[], at: boolean): number =>
+        some.reduce((sum, part) => sum + linesOf(part, at), 0);
+      const heights = [
+        heightOf(
+          parts.filter((part) => !isBeside(part)),
+          false,
+        ),
+        heightOf(parts.filter(isBeside), true),
+      ];
+      const highest = Math.max(...heights);
+      const difference = highest - Math.min(...heights);
+      return { beside, difference, isEven: difference < highest * mostStretched };
     });
-  return choices.reduce((one, other) => (other.difference < one.difference ? other : one)).beside;
+  return choices.reduce((one, other) => (other.difference < one.difference ? other : one));
 }
 
 /** The CV as a map: the years across the head, then each section as a line with its stations, what is known beside it. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
-  const beside = besideLines(site);
+  const { beside, isEven } = besideLines(site);
   const hasBeside = cvPartsOf(site).some(({ type }) => beside.includes(type));
   return (
-    <article className="cv">
+    <article className={isEven ? 'cv cv-even' : 'cv'}>
       <header className="tile cv-head">
         <div className="cv-who">
           <h1 dir="auto">{nameOf(site)}</h1>
