@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { comma } from '../parts/comma.ts';
 import { DateText } from '../parts/dates.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
+import { Kicker } from './kicker.tsx';
 import { withoutLead, type Piece } from './lead.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
@@ -17,18 +17,26 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
   const by = site.options.clippings === 'year' ? 'year' : 'outlet';
   const groups = grouped(withoutLead(section.items, site), by);
   const sizes = groups.map(({ pieces }) => pieces.length);
+  const isPage = isNewsprint(sizes);
+  // Columns part groups, so each piece of a page says where it appeared.
+  const isNamed = isPage && by === 'outlet';
   return (
     <TitledSection section={section} site={site}>
-      <div className={`clippings ${isNewsprint(sizes) ? newsprintClass(sizes) : 'departments'}`}>
+      <div className={`clippings ${isPage ? newsprintClass(sizes) : 'departments'}`}>
         {groups.map(({ heading, pieces }) => (
           <div key={heading} className="clippings-group">
-            {heading !== '' && <h3 dir="auto">{heading}</h3>}
+            {heading !== '' && !isNamed && <h3 dir="auto">{heading}</h3>}
             {[pieces.slice(0, told), pieces.slice(told)].map(
               (some, index) =>
                 some.length > 0 && (
                   <ul key={index} className={index === 0 ? undefined : 'in-brief'}>
                     {some.map((piece) => (
-                      <Clipping key={piece.id} piece={piece} site={site} by={by} />
+                      <Clipping
+                        key={piece.id}
+                        piece={piece}
+                        site={site}
+                        outlet={isNamed || by === 'year' ? piece.outlet : ''}
+                      />
                     ))}
                   </ul>
                 ),
@@ -42,20 +50,17 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
 
 type By = 'outlet' | 'year';
 
-function Clipping({ piece, site, by }: { piece: Piece; site: SiteView; by: By }): ReactNode {
+type ClippingProps = { piece: Piece; site: SiteView; outlet: string };
+
+function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
   return (
     <li>
+      <Kicker parts={[outlet]} />
       <p className="clipping-title" dir="auto">
         <PostLink post={piece} site={site} />
       </p>
       <Paragraphs text={piece.summary} />
       <p className="byline">
-        {by === 'year' && piece.outlet.trim() !== '' && (
-          <>
-            <bdi>{piece.outlet.trim()}</bdi>
-            {piece.date.trim() !== '' && comma(site)}
-          </>
-        )}
         <DateText value={piece.date} site={site} />
       </p>
       <PostExtras post={piece} site={site} />
