@@ -25,6 +25,13 @@ export function MoreProjects({ site, view }: { site: SiteView; view: ProjectView
   return <MoreStories site={site} projects={projects.map(({ project }) => project)} posts={posts} />;
 }
 
+/** Two stories at the end of a series: the first projects with pages, then the newest texts. */
+export function MoreOfSite({ site }: { site: SiteView }): ReactNode {
+  const projects = site.projects.filter(({ hasPage }) => hasPage).slice(0, count);
+  const posts = newestFirst(site).slice(0, count - projects.length);
+  return <MoreStories site={site} projects={projects.map(({ project }) => project)} posts={posts} />;
+}
+
 type MoreProps = { site: SiteView; projects: readonly ProjectItem[]; posts: readonly PostItem[] };
 
 function MoreStories({ site, projects, posts }: MoreProps): ReactNode {

@@ -3,7 +3,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { plateRows } from './image-page.tsx';
-import { MorePosts } from './more-stories.tsx';
+import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
@@ -23,6 +23,7 @@ export const pages: InnerPages = {
     sections,
     plateRows,
     AfterPost: MorePosts,
+    AfterSeries: MoreOfSite,
   }),
   Cv: ({ site }) => (
     <Page site={site} on="cv">

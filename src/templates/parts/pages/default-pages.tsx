@@ -3,11 +3,13 @@ import type {
   BlockComponents,
   Frame,
   PostView,
+  SeriesView,
   SectionComponents,
   SiteView,
   Template,
 } from '#src/templates/template.ts';
 import { defaultBlocks } from '../blocks/default-blocks.tsx';
+import { NextSeries } from '../next-series.tsx';
 import { SectionList } from '../section-list.tsx';
 import { PostPage } from './post-page.tsx';
 import { SeriesPage } from './series-page.tsx';
@@ -26,6 +28,8 @@ export function defaultPages(template: {
   Title?: (props: { text: string; site: SiteView; className?: string }) => ReactNode;
   /** The ways on at the end of a text. */
   AfterPost?: (props: { site: SiteView; view: PostView }) => ReactNode;
+  /** Those at the end of a series. */
+  AfterSeries?: (props: { site: SiteView; view: SeriesView }) => ReactNode;
 }): Made {
   const {
     Frame: Page,
@@ -34,6 +38,7 @@ export function defaultPages(template: {
     plateRows,
     Title = PlainTitle,
     AfterPost,
+    AfterSeries = NextSeries,
   } = template;
   return {
     Post: ({ site, post }) => (
@@ -51,6 +56,7 @@ export function defaultPages(template: {
           rows={plateRows}
           title={<Title text={series.section.title.trim() || site.labels.series} site={site} />}
         />
+        <AfterSeries site={site} view={series} />
       </Page>
     ),
     OwnPage: ({ site, page }) => (

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { nextWithPage } from './next-with-page.ts';
+import { NextWay, wayToProject, type Way } from './next-way.tsx';
+import { nameOf } from './shown-sections.ts';
+import type { SeriesView, SiteView } from '../template.ts';
+
+/** The way on at the end of a series: the next series, else the first project with a page, else back to the front. */
+export function NextSeries({ site, view }: { site: SiteView; view: SeriesView }): ReactNode {
+  return <NextWay way={wayOn(view, site)} />;
+}
+
+function wayOn(view: SeriesView, site: SiteView): Way {
+  const { labels, to } = site;
+  const next = nextWithPage(site.series, view);
+  if (next !== null)
+    return {
+      label: labels.series,
+      href: to.series(next.slug),
+      title: next.section.title.trim() || labels.series,
+    };
+  return wayToProject(site) ?? { label: labels.backToFront, href: to.home, title: nameOf(site) };
+}

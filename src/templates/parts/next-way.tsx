@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { SiteView } from '../template.ts';
+import { projectTitle } from './projects.ts';
+
+export type Way = { label: string; href: string; title: string };
+
+/** The way on at the end of a page. */
+export function NextWay({ way: { label, href, title } }: { way: Way }): ReactNode {
+  return (
+    <nav className="next" aria-label={label}>
+      <a href={href}>
+        <span className="next-label">{label}</span>{' '}
+        <span className="next-title" dir="auto">
+          {title}
+        </span>
+      </a>
+    </nav>
+  );
+}
+
+/** The way to the first project with a page; null if none has one. */
+export function wayToProject(site: SiteView): Way | null {
+  const first = site.projects.find(({ hasPage }) => hasPage);
+  if (first === undefined) return null;
+  const title = projectTitle(first.project, site);
+  return { label: site.labels.caseStudy, href: site.to.project(first.slug), title };
+}
