@@ -49,12 +49,13 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
     }
     announce(allowed ? 'Visitors with this link can comment.' : 'Visitors with this link cannot comment.');
   });
+  const hasLinks = loaded.kind === 'ready' && loaded.value.length > 0;
   return (
     <Dialog title="Share the draft" onClose={onClose}>
       <div className={styles.panel}>
         <p>
-          Anyone with a link sees this draft as it would be published, as you go on working, without an
-          account. Search engines are kept out, and a link ends after {draftLinkLimits.days} days.
+          Anyone with a link sees this draft as you go on working, without an account. A link ends after{' '}
+          {draftLinkLimits.days} days, and search engines are kept out.
         </p>
         {url !== null && (
           <Notice tone="success">
@@ -79,22 +80,29 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
             />
           )}
         </LoadedView>
-        <CheckField
-          label="Visitors with a new link can comment"
-          checked={hasComments}
-          onChange={(event) => setHasComments(event.target.checked)}
-        />
-        <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
-        <Actions>
-          <Button
-            variant={url === null ? 'primary' : 'secondary'}
-            busy={creating.busy}
-            data-first
-            onClick={() => creating.submit()}
-          >
-            {url === null ? 'Create a link' : 'Create another link'}
-          </Button>
-        </Actions>
+        <section className={styles.part} aria-labelledby={hasLinks ? 'new-link' : undefined}>
+          {hasLinks && <h3 id="new-link">Another link</h3>}
+          <CheckField
+            label={
+              <>
+                Visitors can comment<span className="visually-hidden"> with a new link</span>
+              </>
+            }
+            checked={hasComments}
+            onChange={(event) => setHasComments(event.target.checked)}
+          />
+          <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
+          <Actions>
+            <Button
+              variant={hasLinks ? 'secondary' : 'primary'}
+              busy={creating.busy}
+              data-first
+              onClick={() => creating.submit()}
+            >
+              {hasLinks ? 'Create another link' : 'Create a link'}
+            </Button>
+          </Actions>
+        </section>
       </div>
     </Dialog>
   );
@@ -111,34 +119,37 @@ function LinkList({
 }) {
   if (links.length === 0) return null;
   return (
-    <ol className={rows.rows} aria-label="Links">
-      {links.map((link) => (
-        <li key={link.id}>
-          <div>
-            <p>
-              Created <Moment iso={link.createdAt} />
-            </p>
-            <p className={styles.words}>
-              Ends <Moment iso={link.expiresAt} />
-            </p>
-            <CheckField
-              label={
-                <>
-                  Visitors can comment
-                  <LinkName before="with" link={link} />
-                </>
-              }
-              checked={link.hasComments}
-              onChange={(event) => onComments(link, event.target.checked)}
-            />
-          </div>
-          <Button onClick={() => onRevoke(link)}>
-            Revoke
-            <LinkName link={link} />
-          </Button>
-        </li>
-      ))}
-    </ol>
+    <section className={styles.part} aria-labelledby="links">
+      <h3 id="links">{links.length === 1 ? '1 link' : `${links.length} links`}</h3>
+      <ol className={rows.rows} aria-label="Links">
+        {links.map((link) => (
+          <li key={link.id}>
+            <div>
+              <p>
+                Created <Moment iso={link.createdAt} />
+              </p>
+              <p className={styles.words}>
+                Ends <Moment iso={link.expiresAt} />
+              </p>
+              <CheckField
+                label={
+                  <>
+                    Visitors can comment
+                    <LinkName before="with" link={link} />
+                  </>
+                }
+                checked={link.hasComments}
+                onChange={(event) => onComments(link, event.target.checked)}
+              />
+            </div>
+            <Button onClick={() => onRevoke(link)}>
+              Revoke
+              <LinkName link={link} />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
