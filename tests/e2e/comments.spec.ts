@@ -142,6 +142,14 @@ test('A comment is sent even if the list of comments cannot be fetched after it,
     await expect(form).toBeHidden();
     await expect(status).toHaveText('Your comment is sent. The author can read it.');
   };
+  // The frame around the name leaves the line below it readable.
+  await begin.press('Enter');
+  await visited.keyboard.press('ArrowDown');
+  await expect(status).toHaveText('“Emmy Noether”. Enter comments on it.');
+  const frame = await visited.locator('.frame').boundingBox();
+  const next = await visited.getByRole('banner').getByText('Rings and ideals').boundingBox();
+  expect(frame === null || next === null ? NaN : next.y - frame.y - frame.height).toBeGreaterThanOrEqual(0);
+  await visited.keyboard.press('Escape');
   await visited.route(lists, (route) => route.abort());
   await send('Which rings?');
   await expect(visited.getByRole('button', { name: '1 comment' })).toHaveCount(0);

@@ -10,10 +10,13 @@ type Shown = {
 
 /**
  * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. It runs in the browser as its own text, so it
- * uses nothing from outside of this function. What visitors write is only ever set as text. A form that is sent within
+ * uses nothing from outside of this function; `frameArea` is given to it. What visitors write is only ever set as text. A form that is sent within
  * `leastSeconds` would be taken for a bot's.
  */
-export function commentTool(leastSeconds: number): void {
+export function commentTool(
+  leastSeconds: number,
+  frameArea: (element: Element, others: Iterable<Element>) => Record<string, number>,
+): void {
   const url = '/_comments';
   const page = location.pathname.replace(/index\.html$/, '');
   const elements = 'h1, h2, h3, h4, h5, p, li, dt, dd, a, img, video, figcaption, blockquote, pre, td, th';
@@ -93,13 +96,9 @@ export function commentTool(leastSeconds: number): void {
     marked = element;
     frame.hidden = element === null;
     if (element === null) return;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    Object.assign(frame.style, {
-      left: `${left}px`,
-      top: `${top}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
+    for (const [name, value] of Object.entries(frameArea(element, document.querySelectorAll(elements)))) {
+      frame.style.setProperty(name, `${value}px`);
+    }
   }
 
   function pick(is: boolean): void {

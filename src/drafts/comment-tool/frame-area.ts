@@ -1,0 +1,38 @@
+/**
+ * Where the frame around an element stands in the window, in CSS pixels: with room between it and the letters, but not on what
+ * is beside it nor beyond the edges. It runs in the browser as its own text, so it uses nothing from outside of this function.
+ */
+export function frameArea(
+  element: Element,
+  others: Iterable<Element>,
+): { left: number; top: number; width: number; height: number } {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const most = 9;
+  const room = {
+    left: Math.min(most, left),
+    top: most,
+    right: Math.min(most, document.documentElement.clientWidth - right),
+    bottom: most,
+  };
+  const narrow = (side: keyof typeof room, gap: number): void => {
+    room[side] = Math.max(0, Math.min(room[side], gap));
+  };
+  for (const other of others) {
+    const box = other.getBoundingClientRect();
+    // Not what only screen readers see, which has a pixel.
+    if (box.width <= 1 || other.contains(element) || element.contains(other)) continue;
+    if (box.left < right && box.right > left) {
+      if (box.top + box.bottom > top + bottom) narrow('bottom', box.top - bottom);
+      else narrow('top', top - box.bottom);
+    } else if (box.top < bottom && box.bottom > top) {
+      if (box.left >= right) narrow('right', box.left - right);
+      else narrow('left', left - box.right);
+    }
+  }
+  return {
+    left: left - room.left,
+    top: top - room.top,
+    width: right - left + room.left + room.right,
+    height: bottom - top + room.top + room.bottom,
+  };
+}
