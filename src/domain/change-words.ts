@@ -1,4 +1,5 @@
 import type { ContentChange } from './compare-content.ts';
+import { differingPart } from './text-difference.ts';
 
 /** What has changed, in words: `Changed from “Bridge” to “Bridges”`. The name of the thing stands beside it. */
 export function changeWords(change: ContentChange): string {
@@ -16,6 +17,15 @@ export function changeWords(change: ContentChange): string {
     case 'changed':
       return wordsOfChanged(change);
   }
+}
+
+/** The same in three parts, of which the second is what a changed text did not say before; empty where that is nothing or all. */
+export function changeParts(change: ContentChange): [start: string, isNew: string, end: string] {
+  const words = changeWords(change);
+  if (change.kind !== 'changed' || change.before === '' || !words.endsWith(` to “${change.after}”`))
+    return [words, '', ''];
+  const [start, isNew, end] = differingPart(change.after, change.before);
+  return [words.slice(0, -change.after.length - 1) + start, isNew, `${end}”`];
 }
 
 function wordsOfChanged(change: Extract<ContentChange, { kind: 'changed' }>): string {

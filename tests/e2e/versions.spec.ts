@@ -45,6 +45,13 @@ test('An author saves a version, reads what has changed since, restores it and u
   await expect(side('This version').getByText('Analytical engines')).toBeVisible();
   await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
   await expect(side('Your draft').locator('[data-changed]')).toHaveCount(1);
+  // The words that are new are marked, on either side its own.
+  const marked = (title: string) =>
+    side(title)
+      .locator('body')
+      .evaluate(() => [...(CSS.highlights.get('changed') ?? [])].map(String));
+  await expect.poll(() => marked('This version')).toEqual(['Analytical engines']);
+  await expect.poll(() => marked('Your draft')).toEqual(['Poetical science']);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   // A phone shows one side at a time.

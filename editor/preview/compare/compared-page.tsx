@@ -6,16 +6,18 @@ import { shownOn } from '../section-elements.ts';
 import type { Drawing } from '../use-drawing.ts';
 import { useSize } from '../use-size.ts';
 import { previewWidths } from '../widths.ts';
+import { rangeOf, type ChangedWords } from './changed-words.ts';
 import styles from './compare.module.css';
 
 const nothing = (): void => undefined;
 
-/** One side of a comparison: a page as visitors would see it, with its changed sections outlined, the first of them in sight. */
+/** One side of a comparison: a page as visitors would see it, its changed sections outlined, the first changed words in sight. */
 export function ComparedPage({
   title,
   drawing: { site, css, fonts, root },
   page,
   changed,
+  words,
   onOpen,
   onClose,
 }: {
@@ -25,6 +27,8 @@ export function ComparedPage({
   page: SitePage | null;
   /** Edit paths of what is different. */
   changed: readonly EditPath[];
+  /** What this side says and the other does not. */
+  words: readonly ChangedWords[];
   onOpen: (page: Document) => void;
   onClose: () => void;
 }) {
@@ -33,17 +37,34 @@ export function ComparedPage({
   const [framed, setFramed] = useState<Document | null>(null);
   useEffect(() => {
     if (framed === null || page === null) return;
-    let top = Infinity;
-    for (const { path, element, apart } of shownOn(framed, site, page.key)) {
-      const isChanged = changed.some((one) => `${one}.`.startsWith(`${path}.`));
-      for (const part of [element, apart]) {
-        part?.toggleAttribute('data-changed', isChanged);
-        if (isChanged && part) top = Math.min(top, part.getBoundingClientRect().top);
-      }
+    const tops: number[] = [];
+    const ranges: Range[] = [];
+    const within = (path: EditPath, of: EditPath): boolean => `${path}.`.startsWith(`${of}.`);
+    const mark = (own: readonly ChangedWords[], parts: readonly Element[]): Range[] =>
+      own.flatMap((one) => parts.map((part) => rangeOf(one, part)).find((range) => range !== null) ?? []);
+    const sections = shownOn(framed, site, page.key);
+    for (const { path, element, apart } of sections) {
+      const isChanged = changed.some((one) => within(one, path));
+      const parts = [apart, element].flatMap((part) => part ?? []);
+      for (const part of parts) part.toggleAttribute('data-changed', isChanged);
+      if (!isChanged) continue;
+      const found = mark(
+        words.filter((one) => within(one.path, path)),
+        parts,
+      );
+      ranges.push(...found);
+      const outlined = Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 16;
+      tops.push(Math.max(outlined, Math.min(...found.map(topOf))));
     }
+    // The page of an entry has no sections of its own.
+    if (sections.length === 0) {
+      ranges.push(...mark(words, [framed.body]));
+      tops.push(...ranges.map(topOf));
+    }
+    highlight(framed, ranges);
     // Not `scrollIntoView`, which would scroll the dialog too.
-    if (top < Infinity) framed.defaultView?.scrollBy({ top: top - 16, behavior: 'instant' });
-  }, [framed, site, page, changed]);
+    if (tops.length > 0) framed.defaultView?.scrollBy({ top: Math.min(...tops), behavior: 'instant' });
+  }, [framed, site, page, changed, words]);
   // As wide as its place, so that what changed can be read.
   const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);
   const scale = room.width / width;
@@ -83,7 +104,20 @@ export function ComparedPage({
   );
 }
 
+/** As far up as words still stand in the upper half: what is above says what they belong to. */
+function topOf(range: Range): number {
+  const height = range.startContainer.ownerDocument?.defaultView?.innerHeight ?? 0;
+  return range.getBoundingClientRect().top - height / 2;
+}
+
+/** Browsers without highlights outline the sections alone. */
+function highlight({ defaultView: view }: Document, ranges: readonly Range[]): void {
+  if (view !== null && 'highlights' in view.CSS)
+    view.CSS.highlights.set('changed', new view.Highlight(...ranges));
+}
+
 const marks = `
-[data-changed] { outline: 4px solid Highlight; outline-offset: 2px; }
+[data-changed] { outline: 3px solid Highlight; outline-offset: 6px; }
+::highlight(changed) { background: #ffe08a; color: #161917; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
 `;

@@ -7,6 +7,7 @@ import { previewPages } from '../preview-page.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { useSources } from '../use-sources.ts';
 import { comparedPages } from './changed-pages.ts';
+import { changedWords } from './changed-words.ts';
 import { ComparedPage } from './compared-page.tsx';
 import styles from './compare.module.css';
 import { useScrollTogether } from './use-scroll-together.ts';
@@ -34,6 +35,13 @@ export function SideBySide({
   const shown =
     pages.find(({ key }) => key === chosen) ?? pages.find(({ isChanged }) => isChanged) ?? pages[0];
   const changed = useMemo(() => changes.map(({ path }) => path), [changes]);
+  const words = useMemo(
+    () => ({
+      before: changedWords(changes, { own: before.content, other: after.content }),
+      after: changedWords(changes, { own: after.content, other: before.content }),
+    }),
+    [changes, before.content, after.content],
+  );
   const follow = useScrollTogether();
   const screen = useScreen();
   const [side, setSide] = useState<SideName>('before');
@@ -73,6 +81,7 @@ export function SideBySide({
         drawing={drawing}
         page={own.find(({ key }) => key === pageKey) ?? null}
         changed={changed}
+        words={words[name]}
         onOpen={(page) => follow(name === 'before' ? 0 : 1, page)}
         onClose={onClose}
       />

@@ -1,4 +1,4 @@
-import { changesByPage, changeWords } from '#src/domain/change-words.ts';
+import { changesByPage, changeParts } from '#src/domain/change-words.ts';
 import type { ContentChange } from '#src/domain/compare-content.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import styles from './versions.module.css';
@@ -46,7 +46,7 @@ export function ChangeList({
                   </a>
                 )}
                 <span className={styles.words} dir="auto">
-                  {changeWords(change)}
+                  <Words change={change} />
                 </span>
               </li>
             ))}
@@ -55,6 +55,17 @@ export function ChangeList({
       ))}
       {left > 0 && <p className={styles.words}>{left === 1 ? '1 more change' : `${left} more changes`}</p>}
     </div>
+  );
+}
+
+function Words({ change }: { change: ContentChange }) {
+  const [start, isNew, end] = changeParts(change);
+  return (
+    <>
+      {start}
+      {isNew !== '' && <mark>{isNew}</mark>}
+      {end}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { whenSaved } from '#editor/document/when-saved.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { SideBySide } from '#editor/preview/compare/side-by-side.tsx';
 import { Button } from '#editor/ui/button.tsx';
+import { DialogFoot } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
@@ -47,15 +48,17 @@ export function VersionDetail(props: Props) {
   const { loaded, reload } = useLoaded(load);
   return (
     <>
-      <Button variant="tertiary" className={styles.back} onClick={onBack}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        All versions
-      </Button>
-      <div>
-        <h3 dir="auto">{versionWords(version)}</h3>
-        <p className={styles.words}>
-          <Moment iso={version.at} />
-        </p>
+      <div className={styles.about}>
+        <Button variant="tertiary" className={styles.back} onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          All versions
+        </Button>
+        <div>
+          <h3 dir="auto">{versionWords(version)}</h3>
+          <p className={styles.words}>
+            <Moment iso={version.at} />
+          </p>
+        </div>
       </div>
       <LoadedView loaded={loaded} reload={reload}>
         {(content) => <Comparison {...props} content={content} />}
@@ -95,10 +98,6 @@ function Comparison({
         <p>Your draft is the same as this version.</p>
       ) : (
         <>
-          <p>
-            {countWords(changes)} since this version. Restoring it takes{' '}
-            {changes.length === 1 ? 'it' : 'them'} back; you can undo that.
-          </p>
           <Tabs id="comparison" label="Comparison" tabs={views} chosen={view} onChoose={onView}>
             {view === 'words' ? (
               <ChangeList changes={changes} />
@@ -115,22 +114,30 @@ function Comparison({
           </Tabs>
         </>
       )}
-      <ErrorNotice error={restoring.error ?? deleting.error} />
-      <Actions>
-        <Button
-          variant="primary"
-          busy={restoring.busy}
-          disabled={changes.length === 0}
-          onClick={() => restoring.submit()}
-        >
-          Restore this version
-        </Button>
-        {version.kind === 'named' && (
-          <Button busy={deleting.busy} onClick={() => deleting.submit()}>
-            Delete this version
-          </Button>
+      <DialogFoot>
+        <ErrorNotice error={restoring.error ?? deleting.error} />
+        {changes.length > 0 && (
+          <p className={styles.words}>
+            Restoring takes back {changes.length === 1 ? 'this change' : `these ${countWords(changes)}`}. You
+            can undo that.
+          </p>
         )}
-      </Actions>
+        <Actions>
+          <Button
+            variant="primary"
+            busy={restoring.busy}
+            disabled={changes.length === 0}
+            onClick={() => restoring.submit()}
+          >
+            Restore this version
+          </Button>
+          {version.kind === 'named' && (
+            <Button busy={deleting.busy} onClick={() => deleting.submit()}>
+              Delete this version
+            </Button>
+          )}
+        </Actions>
+      </DialogFoot>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesByPage, changeWords } from '#src/domain/change-words.ts';
+import { changeParts, changesByPage, changeWords } from '#src/domain/change-words.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import { movedIds } from '#src/domain/moved-ids.ts';
@@ -52,6 +52,18 @@ describe('comparison of contents', () => {
   it('finds nothing between a content and itself, also when it was stored and read again', () => {
     const large = contentOf(aLargePortfolio());
     expect(compareContent(large, structuredClone(large))).toEqual([]);
+  });
+
+  it('parts what a changed text did not say before from the rest', () => {
+    const partsOf = (summary: string) =>
+      compareContent(start, content({}, [{ ...bridge, summary }, engine, loom])).map(changeParts);
+    expect(partsOf('A bridge over the Leiden canal')).toEqual([
+      ['Changed from “… bridge over the Delft canal” to “… bridge over the ', 'Leiden', ' canal”'],
+    ]);
+    expect(partsOf('A bridge over the canal')).toEqual([
+      ['Changed from “… bridge over the Delft canal” to “… bridge over the ', '', 'canal”'],
+    ]);
+    expect(partsOf('')).toEqual([['Deleted: “A bridge over the Delft canal”', '', '']]);
   });
 
   it('tells what was written, deleted and changed in a text, with the words around it', () => {

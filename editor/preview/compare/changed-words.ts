@@ -1,0 +1,52 @@
+import type { ContentChange } from '#src/domain/compare-content.ts';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
+import { fieldKinds } from '#src/domain/fields.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { toPlainText } from '#src/domain/rich-text.ts';
+import { differingPart } from '#src/domain/text-difference.ts';
+import { reading } from '../typing/text-places.ts';
+
+/** The words of one side that the other has not, with the whole text that they stand in; white space is left out. */
+export type ChangedWords = { path: EditPath; text: string; start: number; end: number };
+
+export function changedWords(
+  changes: readonly ContentChange[],
+  { own, other }: { own: PortfolioContent; other: PortfolioContent },
+): ChangedWords[] {
+  return changes.flatMap(({ kind, path }) => {
+    if (kind !== 'changed') return [];
+    const [start, differs, end] = differingPart(textAt(own, path), textAt(other, path)).map(reading);
+    if (start === undefined || differs === undefined || differs === '') return [];
+    return [{ path, text: start + differs + end, start: start.length, end: start.length + differs.length }];
+  });
+}
+
+function textAt(content: PortfolioContent, path: EditPath): string {
+  const value = valueAt(content, path);
+  if (typeof value === 'string') return value;
+  return fieldKinds.richText.holds(value) ? toPlainText(value) : '';
+}
+
+/** Where words stand below an element, however the template breaks their text into parts; null where they do not. */
+export function rangeOf({ text, start, end }: Omit<ChangedWords, 'path'>, root: Element): Range | null {
+  const page = root.ownerDocument;
+  const letters: { node: Node; at: number }[] = [];
+  let read = '';
+  const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const own = node.nodeValue ?? '';
+    for (let at = 0; at < own.length; at += 1) {
+      const unit = own.charAt(at);
+      if (unit.trim() === '') continue;
+      letters.push({ node, at });
+      read += unit;
+    }
+  }
+  const found = read.indexOf(text);
+  const [first, last] = [letters[found + start], letters[found + end - 1]];
+  if (found === -1 || first === undefined || last === undefined) return null;
+  const range = page.createRange();
+  range.setStart(first.node, first.at);
+  range.setEnd(last.node, last.at + 1);
+  return range;
+}
