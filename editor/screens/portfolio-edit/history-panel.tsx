@@ -72,8 +72,8 @@ function Step({
     >
       <span className={styles.check}>{isCurrent && <Check size="1rem" aria-hidden="true" />}</span>
       <span>
-        {label.charAt(0).toUpperCase() + label.slice(1)}
         {words !== null && <bdi className={styles.words}>{words}</bdi>}
+        <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
       </span>
       <time>{time}</time>
     </button>
