@@ -1,7 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
+import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
@@ -67,6 +68,8 @@ export function PublishForm({
   const hasSlug = !profileFetched || profile.slug !== '';
   // A slug that has just been claimed is in the profile first.
   const url = site.url ?? (profile.slug === '' ? null : siteUrlOf(profile.slug));
+  /** Just published, and not changed since: what came of it is all there is to say. */
+  const done = result !== null && (live?.id !== result.releaseId || !isChanged) ? result : null;
   const isAsked = asks && samples.length > 0 && !busy;
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
@@ -84,23 +87,23 @@ export function PublishForm({
 
   return (
     <>
+      {done !== null && <Done result={done} />}
       {hasSlug ? (
-        <p className={styles.url}>
-          {url !== null && (
-            <>
-              Your site:{' '}
-              <strong>
-                {site.live === null ? (
-                  url
-                ) : (
-                  <a href={url} target="_blank" rel="noopener">
-                    {url}
-                  </a>
-                )}
-              </strong>
-            </>
-          )}
-        </p>
+        done === null &&
+        url !== null && (
+          <p className={styles.url}>
+            Your site:{' '}
+            <strong>
+              {site.live === null ? (
+                url
+              ) : (
+                <a href={url} target="_blank" rel="noopener">
+                  {url}
+                </a>
+              )}
+            </strong>
+          </p>
+        )
       ) : (
         <section aria-labelledby="publish-slug">
           <h3 id="publish-slug">Choose your URL</h3>
@@ -128,7 +131,7 @@ export function PublishForm({
         </Notice>
       )}
       <Actions>
-        {hasSlug && (
+        {hasSlug && done === null && (
           <Button
             variant={isChanged && !isAsked ? 'primary' : 'secondary'}
             busy={busy}
@@ -153,7 +156,7 @@ export function PublishForm({
           }}
         />
       )}
-      {shownInstead === null ? (
+      {done !== null ? null : shownInstead === null ? (
         <p className={styles.muted}>
           {live === null ? unpublished : <LiveSince live={live} site={site} isChanged={isChanged} />}
         </p>
@@ -167,7 +170,6 @@ export function PublishForm({
       {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
-      {result !== null && <PublishDone result={result} />}
       <Suspense fallback={null}>
         <FirstMinute siteUrl={site.url} onFollow={goTo} onDescribe={onClose} />
       </Suspense>
@@ -191,6 +193,17 @@ function ChangesSince({
       <summary>{countWords(changes)} since your last publish</summary>
       <ChangeList changes={changes} onFollow={onFollow} />
     </details>
+  );
+}
+
+/** Takes the place of the button that was pressed, and the focus with it. */
+function Done({ result }: { result: PublishResult }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <div ref={root} tabIndex={-1} className={styles.outcome}>
+      <PublishDone result={result} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
 import { openClient } from '#editor/client/open-client.ts';
+import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit, type Submission } from '#editor/ui/use-submit.ts';
 
@@ -22,7 +23,9 @@ export function usePublish(
     if (before !== undefined && !(await before())) return;
     const done = await openClient().publish(portfolioId, setProgress);
     setResult(done);
-    toast.success(done.unchanged ? 'Nothing has changed: your site is up to date.' : 'Your site is live.');
+    // That it is live is said where it was published.
+    if (done.unchanged) toast.success('Nothing has changed: your site is up to date.');
+    else announce('Your site is live.');
     onPublished();
   });
   return { busy, error, submit, progress, result };
