@@ -3,6 +3,8 @@ import { titleOf } from '#editor/document/title-of.ts';
 import { useProfile, useUser } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { ButtonLink } from '#editor/ui/button.tsx';
+import { classNames } from '#editor/ui/class-names.ts';
+import { CopyButton } from '#editor/ui/copy-button.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Card, Columns, PageHead, Stack } from '#editor/ui/page.tsx';
@@ -48,17 +50,17 @@ export function Dashboard() {
             <KeptWork />
             <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
             <OpenCommentsCard comments={comments} portfolios={portfolios} />
-            <Columns>
-              {site.disabled === null ? (
-                <LiveSite site={site} portfolios={portfolios} uploads={uploads} live={live} />
-              ) : (
-                <DisabledSite disabled={site.disabled} />
-              )}
-              <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
-                <Visits days={days} named={site.visits} />
-                {site.live !== null && site.url !== null && <SharedLink siteUrl={site.url} />}
-              </Card>
-            </Columns>
+            {days.some(({ count }) => count > 0) ? (
+              <Columns>
+                <OwnSite site={site} portfolios={portfolios} uploads={uploads} live={live} />
+                <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
+                  <Visits days={days} named={site.visits} />
+                  {site.live !== null && site.url !== null && <SharedLink siteUrl={site.url} />}
+                </Card>
+              </Columns>
+            ) : (
+              <OwnSite site={site} portfolios={portfolios} uploads={uploads} live={live} isAlone />
+            )}
             <Recent portfolios={portfolios} uploads={uploads} live={live} />
           </Stack>
         )}
@@ -67,7 +69,15 @@ export function Dashboard() {
   );
 }
 
-function LiveSite({ site, portfolios, uploads, live }: LoadedPortfolios) {
+/** The site; `isAlone` so long as nobody has visited it, with the ways to change that. */
+function OwnSite({
+  site,
+  portfolios,
+  uploads,
+  live,
+  isAlone = false,
+}: LoadedPortfolios & { isAlone?: boolean }) {
+  if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
   const shown = portfolios.find((portfolio) => portfolio.id === site.live?.portfolioId);
   if (site.live === null || site.url === null) {
     return (
@@ -91,38 +101,56 @@ function LiveSite({ site, portfolios, uploads, live }: LoadedPortfolios) {
   }
   return (
     <Card heading="Your site">
-      {shown && (
-        <a
-          className={styles.frame}
-          href={site.url}
-          target="_blank"
-          rel="noopener"
-          tabIndex={-1}
-          aria-hidden="true"
-        >
-          <PortfolioThumbnail portfolio={shown} uploads={uploads} />
-        </a>
-      )}
-      <p className={styles.states}>
-        {shown ? <PortfolioState portfolio={shown} live={live} /> : <Badge tone="success">Live</Badge>}
-        <span className={styles.muted}>
-          since <Moment iso={site.live.switchedAt} />
-        </span>
-      </p>
-      <p>
-        <a className={styles.url} href={site.url} target="_blank" rel="noopener">
-          {site.url}
-        </a>
-      </p>
-      {shown && (
-        <div className={styles.next}>
-          <ButtonLink href={href('portfolioEdit', { id: shown.id })}>Edit your site</ButtonLink>
-          <p className={styles.muted}>
-            It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
+      <div className={classNames(styles.site, isAlone && styles.alone)}>
+        {shown && (
+          <a
+            className={styles.frame}
+            href={site.url}
+            target="_blank"
+            rel="noopener"
+            tabIndex={-1}
+            aria-hidden="true"
+          >
+            <PortfolioThumbnail portfolio={shown} uploads={uploads} />
+          </a>
+        )}
+        <div className={styles.facts}>
+          <p className={styles.states}>
+            {shown ? <PortfolioState portfolio={shown} live={live} /> : <Badge tone="success">Live</Badge>}
+            <span className={styles.muted}>
+              since <Moment iso={site.live.switchedAt} />
+            </span>
           </p>
+          <p>
+            <a className={styles.url} href={site.url} target="_blank" rel="noopener">
+              {site.url}
+            </a>
+          </p>
+          {shown && (
+            <div className={styles.next}>
+              <ButtonLink href={href('portfolioEdit', { id: shown.id })}>Edit your site</ButtonLink>
+              {isAlone && <CopyButton text={site.url} label="Copy URL" />}
+              <p className={styles.muted}>
+                It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
+              </p>
+            </div>
+          )}
+          {isAlone && <NoVisits siteUrl={site.url} />}
         </div>
-      )}
+      </div>
     </Card>
+  );
+}
+
+function NoVisits({ siteUrl }: { siteUrl: string }) {
+  return (
+    <section className={styles.noVisits} aria-labelledby="no-visits">
+      <h3 id="no-visits">No visits yet.</h3>
+      <p className={styles.muted}>
+        Send the URL to somebody. Visits are counted here, without cookies and scripts.
+      </p>
+      <SharedLink siteUrl={siteUrl} />
+    </section>
   );
 }
 

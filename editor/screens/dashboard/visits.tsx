@@ -14,7 +14,6 @@ type VisitsProps = {
 
 /** Visits by day as bars, and what most of them were to and came from. */
 export function Visits({ days, named }: VisitsProps) {
-  if (days.every(({ count }) => count === 0)) return <p className={styles.muted}>No visits yet.</p>;
   return (
     <>
       <Days visits={days} />
