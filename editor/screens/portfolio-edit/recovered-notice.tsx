@@ -1,34 +1,45 @@
 import { useMemo } from 'react';
 import { compareContent } from '#src/domain/compare-content.ts';
+import type { EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { useEditing } from '#editor/fields/editing.ts';
+import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import { ChangeList, countWords } from '../versions/change-list.tsx';
+import styles from './recovered-notice.module.css';
 
-/** Lists what a recovered draft changes of what was saved, folded on a phone; each change leads to its field. */
+/**
+ * Lists what a recovered draft changes of what was saved, folded on a phone; each change leads to its field. What a conflict
+ * asks about is said there.
+ */
 export function RecoveredNotice({ before, after }: { before: PortfolioContent; after: PortfolioContent }) {
   const { document, view } = useEditing();
-  const changes = useMemo(() => compareContent(before, after), [before, after]);
+  const conflicts = useDocument(({ draft }) => draft.conflicts);
+  const changes = useMemo(
+    () =>
+      compareContent(before, after).filter(({ path }) => !conflicts.some((one) => touches(one.path, path))),
+    [before, after, conflicts],
+  );
   const screen = useScreen();
   const list = <ChangeList changes={changes} heading="h2" onFollow={(path) => view.reveal(path, 'focus')} />;
+  if (changes.length === 0) return null;
   return (
     <Notice tone="success">
-      <p role="status">
-        <strong>Changes that were kept on this device were restored.</strong>
-      </p>
-      {screen === 'phone' ? (
-        <details>
-          <summary>{countWords(changes)}</summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
-      <Actions>
+      <div className={styles.recovered}>
+        <p role="status">
+          <strong>Changes that were kept on this device were restored.</strong>
+        </p>
+        {screen === 'phone' ? (
+          <details>
+            <summary>{countWords(changes)}</summary>
+            {list}
+          </details>
+        ) : (
+          list
+        )}
         <Button
+          variant="tertiary"
           onClick={(event) => {
             event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
             document.store.setState({ recovered: null });
@@ -36,7 +47,11 @@ export function RecoveredNotice({ before, after }: { before: PortfolioContent; a
         >
           Dismiss
         </Button>
-      </Actions>
+      </div>
     </Notice>
   );
 }
+
+/** Whether one path is the other, or within it. */
+const touches = (one: EditPath, other: EditPath): boolean =>
+  `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
