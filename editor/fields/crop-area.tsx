@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Crop } from '#src/domain/crop.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { movedCrop, resizedCrop, type Sides } from './crop-moves.ts';
+import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import styles from './crop-area.module.css';
 
 type Grabbed = { sides: Sides | null; crop: Crop; x: number; y: number; box: DOMRect };
@@ -91,8 +92,8 @@ export function CropArea({
         </div>
       </div>
       <p id={id} className={styles.muted}>
-        Drag the frame, its sides or its corners. The arrow keys move it, with Shift further; its numbers set
-        its size.
+        Drag the frame, its sides or its corners.
+        {!isTouchOnly() && ' The arrow keys move it, with Shift further; its numbers set its size.'}
       </p>
     </div>
   );

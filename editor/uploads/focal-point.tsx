@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { movedFocus, type Focus } from './moved-focus.ts';
+import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import styles from './focal-point.module.css';
 
 /** How wide the image is asked for. */
@@ -57,8 +58,8 @@ export function FocalPoint({
         <span className={styles.focalPoint} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
       </button>
       <p id={id} className={styles.muted} role="status">
-        Press the image, or use the arrow keys, to set what stays in view when it is cropped: {percent.x} %
-        from the left, {percent.y} % from the top.
+        {isTouchOnly() ? 'Tap the image' : 'Press the image, or use the arrow keys,'} to set what stays in
+        view when it is cropped: {percent.x} % from the left, {percent.y} % from the top.
       </p>
     </div>
   );

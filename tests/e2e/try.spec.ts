@@ -117,6 +117,11 @@ test('A portfolio with sample text opens on a phone as its page, with nothing ov
   await expect(page.getByText('Tap a text to change it.').first()).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Edit', exact: true });
   await expect(sheet).toHaveCount(0);
+  // Where there are no keys, none are spoken of.
+  await page.getByRole('button', { name: 'More for this portfolio' }).tap();
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const site = page.frameLocator('iframe[title="Preview of the site"]');
   await site.getByText('Information and interface designer for public things').first().tap();
   await page.keyboard.press('Control+A');

@@ -52,8 +52,10 @@ export function Header({
       : []),
     { label: 'Check', run: view.check },
     otherWay(),
-    // A phone has no keys for them.
-    ...(isPlain || isPhone ? [] : [{ label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') }]),
+    // Where there are only fingers there are no keys for them.
+    ...(isPlain || matchMedia('(hover:none)').matches
+      ? []
+      : [{ label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') }]),
   ];
 
   function otherWay(): MenuItem {

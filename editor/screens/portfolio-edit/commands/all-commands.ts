@@ -3,6 +3,7 @@ import { lastNameOf } from '#src/domain/path-name.ts';
 import { href } from '#src/routes.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
 import type { Editing } from '#editor/fields/editing.ts';
+import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import type { Travel } from '../use-travel.ts';
 import type { Command } from './command.ts';
@@ -41,7 +42,7 @@ export function allCommands(editing: Editing, { id, open, travel, follow }: Comm
           { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
         ]
       : []),
-    { label: 'Keyboard shortcuts', keys: '?', run: () => open('shortcuts') },
+    ...(isTouchOnly() ? [] : [{ label: 'Keyboard shortcuts', keys: '?', run: () => open('shortcuts') }]),
   ];
 }
 
