@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { placeOf } from '#src/domain/edit-path.ts';
 import { useEditing, useEntryIds } from '#editor/fields/editing.ts';
 import { useEntryActions } from '#editor/fields/use-entry-actions.ts';
@@ -7,10 +7,10 @@ import { dragSection } from './drag-section.ts';
 import type { Area, Box } from './measure.ts';
 import styles from './page-tools.module.css';
 
-/** Above a frame at the very top of the page there is no room for it, in CSS pixels. */
-const tagHeight = 20;
+/** The least room for it above a frame, in CSS pixels: at the very top of the page there is less. */
+const leastHeight = 14;
 
-/** The name of the selected section at its edge, by which it is dragged to another place of the page. */
+/** At the corner of the selected section, by which it is dragged to another place of the page. Its name stands above the page. */
 export function SectionTag({
   box,
   corner,
@@ -33,7 +33,7 @@ export function SectionTag({
   const index = ids.indexOf(id);
   const actions = useEntryActions({ path, name, hidden: false, place: { index, of: ids.length } });
   const [dropAt, setDropAt] = useState<number | null>(null);
-  const tag = useRef<HTMLSpanElement>(null);
+  const top = Math.max(corner.top * scale, leastHeight);
 
   function drop(behind: Box | null): void {
     // Between two that are shown there may be hidden ones: it goes right behind the one above.
@@ -51,21 +51,16 @@ export function SectionTag({
         />
       )}
       <span
-        ref={tag}
         className={styles.tag}
-        style={{
-          top: Math.max(corner.top * scale, tagHeight),
-          left: Math.max(0, left + corner.left * scale),
-        }}
-        data-grip
+        style={{ top, maxHeight: top, left: left + corner.left * scale }}
         aria-hidden="true"
         onPointerDown={(event) => {
-          const layer = tag.current?.parentElement;
+          const layer = event.currentTarget.parentElement;
           const others = boxes.filter((one) => one.path !== path);
           if (layer) dragSection(event, { others, layer, scale }, { onOver: setDropAt, onDrop: drop });
         }}
       >
-        <GripVertical size="0.875rem" /> {name}
+        <GripVertical size="0.875rem" />
       </span>
     </>
   );
