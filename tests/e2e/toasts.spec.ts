@@ -47,6 +47,7 @@ test('A toast on a phone covers no text where there is room', async ({ page }) =
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Restore “Short”' }).click();
   await said(page).first().hover();
   await expect.poll(() => coveredBy(said(page).first())).toEqual({ controls: [], texts: [] });
 });

@@ -65,7 +65,6 @@ export function Portfolios() {
       setList((list) => list.filter((one) => one.id !== portfolio.id));
       setDeleted((before) => [whole, ...before]);
     });
-    toast.success(`“${titleOf(portfolio)}” was deleted.`, { label: 'Undo', run: () => void restore(whole) });
   }
 
   /** A draft goes at once, for it can be restored as it was; of a live site, visitors would notice. */
@@ -74,7 +73,7 @@ export function Portfolios() {
     else void remove(portfolio).catch(tellFailure);
   }
 
-  /** Offered twice, here and in the message, and done once. */
+  /** However often it is pressed, it is done once. */
   async function restore(portfolio: Portfolio): Promise<void> {
     if (restoring.current.has(portfolio.id)) return;
     restoring.current.add(portfolio.id);
