@@ -12,6 +12,7 @@ export function FileDrop({
   accept,
   many = false,
   disabled = false,
+  isPrimary = false,
   note,
   onFiles,
   children,
@@ -21,6 +22,8 @@ export function FileDrop({
   accept: string;
   many?: boolean;
   disabled?: boolean;
+  /** Where it is what there is to do. */
+  isPrimary?: boolean;
   /** `folder` is the name of the one folder they came in, where that is known. */
   onFiles: (files: File[], folder: string | null) => void;
   /** What else there is to know, such as which types. */
@@ -35,7 +38,7 @@ export function FileDrop({
   };
   return (
     <div
-      className={classNames(styles.dropZone, over && styles.draggedOver)}
+      className={classNames(styles.dropZone, isPrimary && styles.primary, over && styles.draggedOver)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
