@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ClientError } from '#editor/client/client-error.ts';
+import { errorMessages } from '#editor/client/error-messages.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
@@ -8,7 +10,6 @@ import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href, signInFor } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
-import { UsedLink } from './used-link.tsx';
 import { waitingPath } from './waiting-path.ts';
 
 type Outcome = 'confirmed' | 'two-factor-off' | 'no-token';
@@ -71,19 +72,26 @@ export function VerifyEmail() {
       </GuestPage>
     );
   }
+  const { title, fix } = loaded.kind === 'failed' ? causeOf(loaded.error) : failed ? used : incomplete;
   return (
-    <GuestPage heading="Your email address was not confirmed" foot={onward}>
-      {loaded.kind === 'failed' ? (
-        <ErrorNotice error={loaded.error} />
-      ) : failed ? (
-        <UsedLink />
-      ) : (
-        <p>This link is incomplete. Open it from the email again, or copy all of it.</p>
-      )}
+    <GuestPage heading={title} foot={onward}>
+      <p role="alert">Your email address was not confirmed. {fix}</p>
       {session.status === 'in' && <SendAgain />}
     </GuestPage>
   );
 }
+
+/** What was wrong with the link comes first: it says what to do. */
+type Cause = { title: string; fix: string };
+
+const causeOf = ({ message, fix }: ClientError): Cause => ({ title: withoutStop(message), fix });
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
+const incomplete: Cause = {
+  title: 'This link is incomplete',
+  fix: 'Open it from the email again, or copy all of it.',
+};
+const expired = errorMessages['link-expired'];
+const used: Cause = { title: withoutStop(expired.title), fix: expired.fix };
 
 function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
   const newPassword = (
