@@ -25,16 +25,19 @@ export function PageHead({
 
 /** A part of a screen, under a heading of its own. */
 export function Card({
+  id,
   heading,
   lead,
   children,
 }: {
+  /** By which a link leads to it. */
+  id?: string;
   heading: string;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.card}>
+    <section id={id} className={styles.card}>
       <div className={styles.cardHeader}>
         <h2>{heading}</h2>
         {lead && <p>{lead}</p>}

@@ -17,6 +17,7 @@ export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
     <Card
+      id="delete"
       heading="Delete your account"
       lead="Your site is unpublished at once, and your portfolios, uploads and releases are deleted. They cannot be restored."
     >

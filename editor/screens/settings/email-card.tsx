@@ -31,7 +31,7 @@ export function EmailCard() {
     setPassword('');
   });
   return (
-    <Card heading="Email address">
+    <Card id="email" heading="Email address">
       <p className={styles.statusLine}>
         <span>{user.email}</span>
         {user.emailVerified ? (

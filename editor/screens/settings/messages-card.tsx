@@ -46,7 +46,11 @@ export function MessagesCard() {
   }
 
   return (
-    <Card heading="Messages" lead="Brief messages, such as “Saved.”, disappear after 3 seconds.">
+    <Card
+      id="messages"
+      heading="Messages"
+      lead="Brief messages, such as “Saved.”, disappear after 3 seconds."
+    >
       <ErrorNotice error={error} />
       <div className={styles.field}>
         <SelectField

@@ -29,7 +29,7 @@ export function PasswordCard() {
     toast.success('Your password is changed. You are signed out everywhere else.');
   });
   return (
-    <Card heading="Password" lead="A new one signs you out on all other devices.">
+    <Card id="password" heading="Password" lead="A new one signs you out on all other devices.">
       <Form onSubmit={submit} label="Change password">
         <ErrorNotice error={error} beside={['current', 'next', 'password']} />
         {/* Tells password managers whose password this is. */}

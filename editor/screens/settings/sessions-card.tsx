@@ -22,7 +22,7 @@ const load = () => openClient().listSessions();
 export function SessionsCard() {
   const { loaded, reload, set } = useLoaded(load);
   return (
-    <Card heading="Where you are signed in">
+    <Card id="sessions" heading="Where you are signed in">
       <LoadedView loaded={loaded} reload={reload}>
         {(sessions) =>
           sessions === null ? (

@@ -8,12 +8,32 @@ import { MessagesCard } from './messages-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityCard } from './security/security-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import styles from './settings.module.css';
+
+const parts = [
+  ['email', 'Email'],
+  ['password', 'Password'],
+  ['security', 'Sign-in security'],
+  ['sessions', 'Devices'],
+  ['messages', 'Messages'],
+  ['export', 'Export'],
+  ['delete', 'Delete account'],
+] as const;
 
 /** The account: email, password, sessions, taking everything along, leaving. */
 export function Settings() {
   return (
     <>
       <PageHead heading="Settings" />
+      <nav className={styles.parts} aria-label="Parts of the settings">
+        <ul>
+          {parts.map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Stack aside>
         <EmailCard />
         <PasswordCard />
@@ -21,6 +41,7 @@ export function Settings() {
         <SessionsCard />
         <MessagesCard />
         <Card
+          id="export"
           heading="Export your data"
           lead="Your profile, every portfolio with its site, and all uploads, in one zip."
         >

@@ -15,7 +15,7 @@ export function SecurityCard() {
   const isOn = loaded.kind === 'ready' && loaded.value.twoFactor !== null;
   if (passkeys === null && !twoFactor.isOffered && !isOn) return null;
   return (
-    <Card heading="Sign-in security">
+    <Card id="security" heading="Sign-in security">
       <LoadedView loaded={loaded} reload={reload}>
         {(protection) => (
           <>
