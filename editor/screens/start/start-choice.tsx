@@ -102,6 +102,7 @@ export function StartChoice({
               </li>
             ))}
           </ul>
+          <h2 className={styles.without}>Or start without an example</h2>
           <FileDrop
             label="Start from images"
             accept={acceptOf(typesOfKind('image'))}
@@ -111,7 +112,9 @@ export function StartChoice({
             or drop them here
           </FileDrop>
           <div className={styles.others}>
-            <Button onClick={startEmpty}>Start empty</Button>
+            <Button variant="tertiary" onClick={startEmpty}>
+              Start empty
+            </Button>
             {others}
           </div>
         </>

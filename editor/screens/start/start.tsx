@@ -14,7 +14,11 @@ export function Start() {
       <StartChoice
         client={openClient()}
         onStarted={edit}
-        others={<ButtonLink href={`${href('portfolios')}?import`}>Start from a file</ButtonLink>}
+        others={
+          <ButtonLink variant="tertiary" href={`${href('portfolios')}?import`}>
+            Start from a file
+          </ButtonLink>
+        }
         foot={
           <p>
             <a href={href('portfolios')}>All portfolios</a>
