@@ -37,9 +37,9 @@ export function SidePane({ hasOutline }: { hasOutline: boolean }) {
       {pane === 'content' && (
         <div className={styles.content}>
           <FirstSteps />
-          <SampleNotice />
           <PublishIssues />
           <Inspector />
+          <SampleNotice />
         </div>
       )}
       {pane === 'design' && (
