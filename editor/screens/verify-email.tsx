@@ -75,7 +75,7 @@ export function VerifyEmail() {
   const { title, fix } = loaded.kind === 'failed' ? causeOf(loaded.error) : failed ? used : incomplete;
   return (
     <GuestPage heading={title} foot={onward}>
-      <p role="alert">Your email address was not confirmed. {fix}</p>
+      <p role="alert">{fix} Your email address was not confirmed.</p>
       {session.status === 'in' && <SendAgain />}
     </GuestPage>
   );
