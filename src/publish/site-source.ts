@@ -4,6 +4,7 @@ import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import type { SiteIdentity } from '#src/domain/site.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { Icons } from '#src/icons/icons.ts';
+import { besidePages } from '#src/render/media-paths.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { SocialSpec } from '#src/media/social-spec.ts';
@@ -118,7 +119,7 @@ export function socialSpec(content: PortfolioContent, identity: SiteIdentity): S
     labels: labelsFor(content.language),
     images: {},
     files: {},
-    linking: { kind: 'host' },
+    ...besidePages({ kind: 'host' }),
     appLinks: null,
   });
   return {

@@ -18,7 +18,7 @@ import { resumeJson } from './resume-json.ts';
 import { textFile, type SiteFile, type SiteFileRef, type TextFile } from './site-file.ts';
 import { siteIcon } from './site-icon.ts';
 import { sitePages } from './site-pages.tsx';
-import { filePath, mediaPath } from './site-view.ts';
+import { filePath, mediaPath } from './media-paths.ts';
 import { viewAt, viewFor, viewsOf } from './site-views.ts';
 import { sharedPath } from './social-images.ts';
 import { namesIn, rulesOf, usedCss, type Rules } from './used-css.ts';

@@ -4,13 +4,11 @@ import { isOnCv } from '#src/domain/sections/on-cv.ts';
 import type { Section, SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { noCode, type SiteCode } from '#src/domain/highlighted-code.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { AppLinks, Rendition, SiteImages, SiteMedia, SiteMediaFiles } from '#src/domain/site.ts';
-import { endingOf } from '#src/domain/upload-types.ts';
+import type { AppLinks, SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import type { Labels } from '#src/templates/labels.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
-import { slugify } from '#src/domain/slugify.ts';
 import { entriesOf } from './entry-views.ts';
 import { hasFeedEntries } from './feed-entries.ts';
 import { shorten } from './shorten.ts';
@@ -36,9 +34,9 @@ export function toSiteView(input: {
   hasBibliography?: boolean;
   linking: Linking;
   appLinks: AppLinks | null;
-  /** URLs of image files when they do not lie beside the page, as in the editor's preview. */
-  mediaUrl?: SiteView['to']['media'];
-  fileUrl?: SiteView['to']['file'];
+  /** URLs of images and files. @see besidePages */
+  mediaUrl: SiteView['to']['media'];
+  fileUrl: SiteView['to']['file'];
 }): SiteView {
   const { content, template, images, files, icons = {}, code = noCode, linking, appLinks } = input;
   const sections = visibleSections(content).map(withoutUnlisted);
@@ -104,28 +102,10 @@ export function toSiteView(input: {
       image: (series, slug) => urls.page(`series/${series}/${slug}/`),
       page: (slug) => urls.page(`${slug}/`),
       tag: (slug) => urls.page(`tags/${slug}/`),
-      media: input.mediaUrl ?? ((rendition) => urls.file(mediaPath(rendition))),
-      file: input.fileUrl ?? ((file) => urls.file(filePath(file))),
+      media: input.mediaUrl,
+      file: input.fileUrl,
     },
   };
-}
-
-/**
- * Where a rendition lies in a site: named for its content, so it may be cached for ever. All of an image begin alike, as
- * pages are sent compressed and name each.
- */
-export function mediaPath({ format, width, sha256, imageHash = sha256 }: Rendition): string {
-  const extension = format === 'jpeg' ? 'jpg' : format;
-  return `media/${imageHash.slice(0, 16)}-${width}.${extension}`;
-}
-
-/**
- * Where a file lies in a site: named for its content, and for what it is called where it is saved. The ending is that of its
- * type, because other hosts tell the type by it.
- */
-export function filePath({ sha256, name, contentType }: SiteMedia): string {
-  const stem = slugify(name.replace(/\.[A-Za-z0-9]{1,8}$/, '')) || 'file';
-  return `media/${sha256.slice(0, 16)}/${stem.slice(0, 80)}.${endingOf(contentType)}`;
 }
 
 /** URLs of pages (`''`, `cv/`) and files (`assets/x.css`) as they stand in markup. */

@@ -2,7 +2,8 @@ import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import type { RenderInput } from './render-input.ts';
-import { addressing, filePath, mediaPath, toSiteView, type Linking } from './site-view.ts';
+import { besidePages } from './media-paths.ts';
+import { toSiteView, type Linking } from './site-view.ts';
 
 /** One view for each depth: pages are many, and to make a view goes through the whole content. */
 export function viewsOf(input: RenderInput, shown: Set<string>): (depth: number) => SiteView {
@@ -19,7 +20,6 @@ export const viewAt = (input: RenderInput, depth: number, shown?: Set<string>): 
   viewFor(input, linkingAt(input, depth), shown);
 
 export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string>): SiteView {
-  const address = addressing(linking);
   return toSiteView({
     content: input.content,
     template: templateFor(input.content.template),
@@ -29,19 +29,9 @@ export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string
     ...(input.icons && { icons: input.icons }),
     // Feed readers know no styles of ours.
     ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
-    linking,
+    ...besidePages(linking, shown),
     hasBibliography: (input.bibtex ?? null) !== null,
     appLinks: input.identity.appLinks,
-    mediaUrl: (rendition) => {
-      const path = mediaPath(rendition);
-      shown?.add(path);
-      return address.file(path);
-    },
-    fileUrl: (file) => {
-      const path = filePath(file);
-      shown?.add(path);
-      return address.file(path);
-    },
   });
 }
 

@@ -2,7 +2,7 @@ import type { Cache } from '#src/publish/images.ts';
 import { prepareCode } from '#src/publish/code/prepare-code.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { renderSite } from '#src/render/render-site.tsx';
-import { mediaPath } from '#src/render/site-view.ts';
+import { mediaPath } from '#src/render/media-paths.ts';
 import type { CheckedContent } from './checked-content.ts';
 
 export type ReceivedResponse = { contentType: string; body: string | Buffer };

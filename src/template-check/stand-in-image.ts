@@ -1,7 +1,7 @@
 import type { Rendition, SiteImage } from '#src/domain/site.ts';
 import { isMadeAt } from '#src/media/image-recipe.ts';
 import { sha256 } from '#src/files/hash.ts';
-import { mediaPath } from '#src/render/site-view.ts';
+import { mediaPath } from '#src/render/media-paths.ts';
 
 type Given = Partial<Omit<SiteImage, 'renditions'>> & {
   formats?: readonly Rendition['format'][];

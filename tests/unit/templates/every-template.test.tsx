@@ -5,6 +5,7 @@ import { newBlock } from '#src/domain/blocks/index.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { newSection } from '#src/domain/sections/index.ts';
+import { besidePages } from '#src/render/media-paths.ts';
 import { toSiteView, type Linking } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
@@ -52,7 +53,7 @@ describe.each(templates)('template $name', (template) => {
       labels: labelsFor(content.language),
       images: { one: image },
       files: {},
-      linking: { kind: 'host' },
+      ...besidePages({ kind: 'host' }),
       appLinks: appLinksAt('http://localhost:3000')('ada'),
     });
     const pages = pagesOf(template, site);
@@ -95,7 +96,7 @@ describe.each(templates)('template $name', (template) => {
       labels: labelsFor(five.language),
       images: { one: image },
       files: {},
-      linking: { kind: 'host' },
+      ...besidePages({ kind: 'host' }),
       appLinks: appLinksAt('http://localhost:3000')('ada'),
     });
     const html = renderToStaticMarkup(<template.Home site={site} />);
@@ -117,7 +118,7 @@ describe.each(templates)('template $name', (template) => {
       labels: labelsFor('en'),
       images: { one: image },
       files: {},
-      linking: { kind: 'host' },
+      ...besidePages({ kind: 'host' }),
       appLinks: null,
     });
     const html = renderToStaticMarkup(<template.Home site={site} />);
@@ -143,7 +144,7 @@ describe.each(templates)('template $name', (template) => {
       labels: labelsFor('en'),
       images: {},
       files: {},
-      linking: { kind: 'host' },
+      ...besidePages({ kind: 'host' }),
       appLinks: null,
     });
     const pages = Object.fromEntries(
@@ -172,7 +173,7 @@ describe.each(templates)('template $name', (template) => {
         labels: labelsFor('en'),
         images: {},
         files: {},
-        linking: { kind: 'host' },
+        ...besidePages({ kind: 'host' }),
         appLinks: null,
       });
     const cvOf = (section: object): string => renderToStaticMarkup(<template.Cv site={siteWith(section)} />);
@@ -200,7 +201,7 @@ describe.each(templates)('template $name', (template) => {
       labels: labelsFor('en'),
       images: {},
       files: {},
-      linking: { kind: 'host' },
+      ...besidePages({ kind: 'host' }),
       appLinks: null,
     });
     const html = renderToStaticMarkup(<template.Home site={{ ...site, later: new Set(['b']) }} />);
@@ -226,7 +227,7 @@ describe.each(templates)('template $name', (template) => {
         labels: labelsFor(language),
         images: {},
         files: {},
-        linking,
+        ...besidePages(linking),
         appLinks: hasApp ? appLinksAt('https://vitrine.example')('ada') : null,
       });
     };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readContent } from '#src/domain/read-portfolio.ts';
+import { besidePages } from '#src/render/media-paths.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
@@ -29,7 +30,7 @@ it('a CV begins with jobs and studies, and keeps the order of the author otherwi
     labels: labelsFor('en'),
     images: {},
     files: {},
-    linking: { kind: 'host' },
+    ...besidePages({ kind: 'host' }),
     appLinks: appLinksAt('http://localhost:3000')('ada'),
   });
   const types = cvPartsOf(site).map(({ type }) => type);
