@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '../parts/links.tsx';
+import { namedSections } from '../parts/named-sections.ts';
+import { OtherWays } from '../parts/other-ways.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { contentsOf, firstOf, nameOf } from '../parts/shown-sections.ts';
-import { FrontWays, LastWays, PageWays } from '../parts/ways.tsx';
+import { LastWays, PageWays, SectionWays } from '../parts/ways.tsx';
 import type { PageKind, SiteView } from '../template.ts';
 
 type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
@@ -22,13 +24,19 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
   );
 }
 
+/** More names than these are read by nobody: the others are in a table of their own. */
+const mostNames = 7;
+
 function HomeBar({ site }: { site: SiteView }): ReactNode {
   if (contentsOf(site).length === 0 && !site.hasCv && site.pages.length === 0) return null;
+  const { shown, folded } = namedSections(site, mostNames);
   return (
     <nav className="bar" aria-label={site.labels.contents}>
       <ul>
-        <FrontWays site={site} />
+        <SectionWays sections={shown} site={site} />
+        <PageWays site={site} />
       </ul>
+      <OtherWays folded={folded} site={site} />
     </nav>
   );
 }

@@ -1,0 +1,47 @@
+import type { Section, SectionType } from '#src/domain/sections/index.ts';
+import type { SiteView } from '../template.ts';
+import { contentsOf, linkedPages } from './shown-sections.ts';
+
+/** Besides the pages and the CV, at least so many sections. */
+const fewestSections = 3;
+
+const work: readonly SectionType[] = [
+  'gallery',
+  'projects',
+  'video',
+  'writing',
+  'publications',
+  'experience',
+];
+
+/** What a visitor looks for: how to reach the author, then the work, then who that is. */
+function rankOf({ type }: Section): number {
+  if (type === 'contact') return 0;
+  if (work.includes(type)) return 1;
+  return type === 'about' ? 2 : 3;
+}
+
+type Names = { shown: readonly Section[]; folded: readonly Section[] };
+
+/**
+ * The sections of the front page that a line of so many names holds, and those that it folds: a drawer for one would be as
+ * long as its name.
+ */
+export function namedSections(site: SiteView, mostNames: number): Names {
+  const all = contentsOf(site);
+  const others = site.pages.filter(({ navigation }) => navigation).length + (site.hasCv ? 1 : 0);
+  if (all.length + others <= mostNames + 1) return { shown: all, folded: [] };
+  const count = Math.max(mostNames - others, fewestSections);
+  const first = all.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, count);
+  const isNamed = (section: Section): boolean => first.includes(section) || isSaid(section, site);
+  return {
+    shown: all.filter((section) => first.includes(section)),
+    folded: all.filter((one) => !isNamed(one)),
+  };
+}
+
+/** Whether a section lists only pages that the line names itself. */
+const isSaid = (section: Section, site: SiteView): boolean =>
+  section.type === 'pages' &&
+  section.show !== 'tags' &&
+  linkedPages(section, site).every(({ navigation }) => navigation);
