@@ -111,11 +111,14 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
+/** So few letters may be as large as an image beside them. */
+const shortFigure = 7;
+
 function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
   const [figure] = figuresIn(body);
   if (figure === undefined) return null;
   return (
-    <p className="key-figure" dir="auto">
+    <p className={figure.value.length <= shortFigure ? 'key-figure short' : 'key-figure'} dir="auto">
       <strong>{figure.value}</strong> {figure.label}
     </p>
   );

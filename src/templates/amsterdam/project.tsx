@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Figure, shapeOf } from '../parts/image.tsx';
+import { Figure, imageOf } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -15,19 +16,30 @@ import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
+/** From so wide for its height on, a cover as wide as a window is no higher than most of them. */
+const wide = 1.6;
+/** From here on it takes all columns of the story. */
+const landscape = 1.2;
+
+function ratioOf(use: ImageUse | null, site: SiteView): number {
+  const image = imageOf(use, site);
+  return image === null ? 1 : image.width / image.height;
+}
+
 /** A case study: title, image, then facts that stay in view beside the story. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  // A wide cover spans the page; a tall one would lose too much of itself and stands in the column of the story.
+  // A wide cover spans the page; others would be higher than a window there and stand in the column of the story.
   const { image, caption, body } = toldCover(view);
-  const isWide = shapeOf(image, site) === 'wide';
+  const ratio = ratioOf(image, site);
+  const isWide = ratio >= wide;
   const cover = (
     <Figure
       use={image}
       site={site}
       sizes="100vw"
       priority="first"
-      className="study-cover"
+      className={ratio >= landscape ? 'study-cover landscape' : 'study-cover'}
       caption={caption}
     />
   );
