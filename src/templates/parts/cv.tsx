@@ -6,8 +6,8 @@ import { CvEntry } from './cv-entry.tsx';
 import { cvPartsOf, type CvPart } from './cv-parts.tsx';
 import { Headline } from './headline.tsx';
 import { Joined } from './joined.tsx';
-import { Paragraphs } from './prose.tsx';
-import { firstOf, nameOf } from './shown-sections.ts';
+import { Paragraphs, Prose } from './prose.tsx';
+import { firstOf, nameOf, shownOf } from './shown-sections.ts';
 
 /** The CV of a template without a sheet of its own: name, addresses, then what a CV holds. Only markup. */
 export function CvSheet({ site }: { site: SiteView }): ReactNode {
@@ -40,14 +40,16 @@ export function CvSections({ site, without = [] }: SectionsProps): ReactNode {
     ));
 }
 
-/** The introduction at the head of a CV. */
+/** The introduction at the head of a CV, or the summary of a résumé, which is the text about its author. */
 export function CvIntro({ site }: { site: SiteView }): ReactNode {
-  const intro = firstOf('hero', site)?.intro ?? '';
-  if (intro.trim() === '') return null;
+  const intro = firstOf('hero', site)?.intro.trim();
+  const [about] = shownOf('about', site);
   return (
-    <div className="cv-intro">
-      <Paragraphs text={intro} />
-    </div>
+    (intro || about) && (
+      <div className="cv-intro">
+        {intro ? <Paragraphs text={intro} /> : about && <Prose doc={about.body} headings={2} />}
+      </div>
+    )
   );
 }
 
