@@ -83,7 +83,11 @@ function partOf(section: Section, site: SiteView): Found | null {
       );
     }
     case 'projects':
-      return rows(section.items, projectRow);
+      return rows(
+        // What has only a start goes on.
+        latestFirst(section.items, ({ start, end }) => (end || (start && '9')) + start),
+        section.items.length > mostTold ? listedProjectRow : projectRow,
+      );
     case 'skills':
       return {
         kind: 'skills',
@@ -103,9 +107,14 @@ function partOf(section: Section, site: SiteView): Found | null {
 type ItemOf<T extends 'experience' | 'education' | 'publications' | 'records' | 'projects'> =
   SectionFor<T>['items'][number];
 
-/** Groups have no headings here, so grouped publications stand by their dates, the newest first. */
+/** Groups have no headings here, so grouped publications stand by their dates. */
 function publicationsOf({ groupBy, items }: SectionFor<'publications'>): ItemOf<'publications'>[] {
-  return groupBy === 'none' ? items : items.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return groupBy === 'none' ? items : latestFirst(items, ({ date }) => date);
+}
+
+/** In a CV all that is done stands in one order, also what stands in order of its weight elsewhere. */
+function latestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
+  return items.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
 }
 
 function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
@@ -195,6 +204,14 @@ function recordRow(item: ItemOf<'records'>, site: SiteView, type = ''): CvRow {
     rest: null,
   };
 }
+
+/** Of more projects than these a CV is a list. */
+const mostTold = 20;
+
+const listedProjectRow = (project: ItemOf<'projects'>, site: SiteView): CvRow => ({
+  ...projectRow(project, site),
+  rest: null,
+});
 
 function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
   return {

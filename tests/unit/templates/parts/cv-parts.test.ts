@@ -4,26 +4,15 @@ import { besidePages } from '#src/render/media-paths.ts';
 import { toSiteView } from '#src/render/site-view.ts';
 import { appLinksAt } from '#src/routes.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
-import { cvPartsOf } from '#src/templates/parts/cv-parts.tsx';
+import { cvPartsOf, type CvPart, type CvRow } from '#src/templates/parts/cv-parts.tsx';
 import { templates } from '#src/templates/registry.ts';
 
 const section = (type: string, item: object) => ({ id: type, type, items: [{ id: `${type}1`, ...item }] });
 
-it('a CV begins with jobs and studies, and keeps the order of the author otherwise', () => {
+function partsOf(sections: readonly object[]): CvPart[] {
   const [template] = templates;
   if (template === undefined) throw new TypeError('There is no template.');
-  const content = readContent({
-    version: 3,
-    title: 'Ada',
-    template: template.id,
-    sections: [
-      section('projects', { title: 'Engine' }),
-      section('education', { institution: 'Home' }),
-      section('skills', { name: 'Notes' }),
-      section('experience', { organization: 'Babbage' }),
-      section('records', { title: 'Medal' }),
-    ],
-  });
+  const content = readContent({ version: 3, title: 'Ada', template: template.id, sections });
   const site = toSiteView({
     content,
     template,
@@ -33,6 +22,37 @@ it('a CV begins with jobs and studies, and keeps the order of the author otherwi
     ...besidePages({ kind: 'host' }),
     appLinks: appLinksAt('http://localhost:3000')('ada'),
   });
-  const types = cvPartsOf(site).map(({ type }) => type);
-  expect(types).toEqual(['education', 'experience', 'projects', 'skills', 'records']);
+  return cvPartsOf(site);
+}
+
+function projectRows(items: readonly object[]): CvRow[] {
+  const [part] = partsOf([{ id: 'projects', type: 'projects', items }]);
+  return part?.kind === 'rows' ? [...part.rows] : [];
+}
+
+it('a CV begins with jobs and studies, and keeps the order of the author otherwise', () => {
+  const parts = partsOf([
+    section('projects', { title: 'Engine' }),
+    section('education', { institution: 'Home' }),
+    section('skills', { name: 'Notes' }),
+    section('experience', { organization: 'Babbage' }),
+    section('records', { title: 'Medal' }),
+  ]);
+  expect(parts.map(({ type }) => type)).toEqual(['education', 'experience', 'projects', 'skills', 'records']);
+});
+
+it('the projects of a CV stand latest first: what goes on, then by their ends, then those without a date', () => {
+  const rows = projectRows([
+    { id: 'ended', title: 'Engine', start: '2019', end: '2022' },
+    { id: 'undated', title: 'Sketch' },
+    { id: 'short', title: 'Tables', start: '2023-08', end: '2023-09' },
+    { id: 'open', title: 'Notes', start: '2018' },
+  ]);
+  expect(rows.map(({ id }) => id)).toEqual(['open', 'short', 'ended', 'undated']);
+});
+
+it('of many projects a CV is a list', () => {
+  const items = Array.from({ length: 21 }, (_, n) => ({ id: `p${n}`, title: 'Engine', summary: 'Counts.' }));
+  expect(projectRows(items).every(({ rest }) => rest === null)).toBe(true);
+  expect(projectRows(items.slice(1)).every(({ rest }) => rest !== null)).toBe(true);
 });
