@@ -1,4 +1,3 @@
-import { ratioCss } from '../parts/ratio.ts';
 import type { FrontPages } from '../template.ts';
 import { writingScript } from '../writing-script.ts';
 import later from './later.css?inline';
@@ -20,7 +19,6 @@ export const template: FrontPages = {
   optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
   siteCss: (site) =>
     [
-      ratioCss(site.images),
       hasWall(site) ? wall : '',
       hasLater(site) ? later : '',
       writingScript(site.language) === 'Latn' ? '' : scripts,
