@@ -6,6 +6,7 @@ import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
+import { toldCover } from '../parts/told-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { MoreProjects } from './more-stories.tsx';
@@ -14,6 +15,9 @@ import { StoryLinks } from './stories.tsx';
 /** A case study as a long read: standfirst and facts first, then problem, decisions, outcome. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
+  const { image, caption, body } = toldCover(view);
+  // One of a pair stays with the other one, and need not open the page as well.
+  const isShownBelow = body[0]?.type === 'image' && body[0].image?.uploadId === image?.uploadId;
   return (
     <article className="long-read">
       <header>
@@ -24,17 +28,18 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         </div>
       </header>
       <Figure
-        use={project.cover}
+        use={isShownBelow ? null : image}
         site={site}
         sizes="(min-width: 80rem) 76rem, 100vw"
         priority="first"
-        className={`cover cover-${shapeOf(project.cover, site)}`}
+        className={`cover cover-${shapeOf(image, site)}`}
+        caption={caption === '' ? null : caption}
       />
       <div className="long-read-body">
         <Facts view={view} site={site} />
         <div className="long-read-text">
           <Highlights project={project} site={site} listClassName="points" />
-          <Body body={view.body} site={site} />
+          <Body body={body} site={site} />
         </div>
       </div>
       <MoreProjects view={view} site={site} />
