@@ -8,7 +8,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 
 /** How wide a row of images is for its height. */
-export const plateRows = 3;
+const plateRows = 3;
 
 /** The image page. */
 export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {

@@ -2,7 +2,6 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
-import { plateRows } from './image-page.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
@@ -21,7 +20,8 @@ export const pages: InnerPages = {
       </Page>
     ),
     sections,
-    plateRows,
+    // Two or three upright images in a row, or two wide ones.
+    plateRows: 2.1,
     AfterPost: MorePosts,
     AfterSeries: MoreOfSite,
   }),

@@ -8,7 +8,7 @@ import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
 /** How wide a row of images is for its height. */
-export const plateRows = 4;
+const plateRows = 4;
 
 /** Images as tiles in rows. */
 export function ProjectImages({

@@ -4,7 +4,6 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
-import { plateRows } from './images.tsx';
 import { Modules } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
@@ -23,7 +22,8 @@ export const pages: InnerPages = {
       </Page>
     ),
     sections,
-    plateRows,
+    // Two or three upright images in a row, or two wide ones.
+    plateRows: 2.1,
     AfterPost: NextText,
   }),
   OwnPage: ({ site, page }) => (
