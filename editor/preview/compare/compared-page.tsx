@@ -53,12 +53,15 @@ export function ComparedPage({
         parts,
       );
       ranges.push(...found);
+      unfold(parts, found);
       const outlined = Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 16;
-      tops.push(Math.max(outlined, Math.min(...found.map(topOf))));
+      // What has moved, or is new on the other side, has no words here.
+      tops.push(found.length === 0 ? outlined : Math.max(outlined, Math.min(...found.map(topOf))));
     }
     // The page of an entry has no sections of its own.
     if (sections.length === 0) {
       ranges.push(...mark(words, [framed.body]));
+      unfold([framed.body], ranges);
       tops.push(...ranges.map(topOf));
     }
     highlight(framed, ranges);
@@ -102,6 +105,15 @@ export function ComparedPage({
       </div>
     </figure>
   );
+}
+
+/** Opens what is folded around changed words, or all of a changed part without any: else nobody sees what has changed. */
+function unfold(parts: readonly Element[], ranges: readonly Range[]): void {
+  const folded = parts.flatMap((part) => [
+    ...part.querySelectorAll<HTMLDetailsElement>('details:not(nav *)'),
+  ]);
+  for (const details of folded)
+    details.open ||= ranges.length === 0 || ranges.some((range) => range.intersectsNode(details));
 }
 
 /** As far up as words still stand in the upper half: what is above says what they belong to. */
