@@ -146,6 +146,8 @@ test('A link of the editor stays in the editor while the server is down, and no 
   expect(new URL(page.url()).pathname).toBe(`/portfolios/${id}/edit`);
   await product.start();
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await panel.getByRole('link', { name: 'Releases and export' }).click();
+  await expect(panel.getByRole('heading', { name: 'Choose your URL' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await link.click();
   await page.waitForURL(`**/portfolios/${id}`);
 });

@@ -71,6 +71,7 @@ export function PublishForm({
   /** Just published, and not changed since: what came of it is all there is to say. */
   const done = result !== null && (live?.id !== result.releaseId || !isChanged) ? result : null;
   const isAsked = asks && samples.length > 0 && !busy;
+  const hasButton = hasSlug && done === null && !isAsked;
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
   function goTo(path: EditPath): void {
@@ -130,22 +131,6 @@ export function PublishForm({
           </p>
         </Notice>
       )}
-      <Actions>
-        {hasSlug && done === null && (
-          <Button
-            variant={isChanged && !isAsked ? 'primary' : 'secondary'}
-            busy={busy}
-            disabled={issues.length > 0 || saveState === 'conflict' || isAsked}
-            data-first
-            onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
-          >
-            {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
-          </Button>
-        )}
-        <SavedLink variant="tertiary" href={href('portfolio', { id })}>
-          Releases and export
-        </SavedLink>
-      </Actions>
       {isAsked && (
         <SampleQuestion
           paths={samples}
@@ -155,6 +140,26 @@ export function PublishForm({
             submit();
           }}
         />
+      )}
+      {(hasButton || releases.length > 0) && (
+        <Actions>
+          {hasButton && (
+            <Button
+              variant={isChanged ? 'primary' : 'secondary'}
+              busy={busy}
+              disabled={issues.length > 0 || saveState === 'conflict'}
+              data-first
+              onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
+            >
+              {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
+            </Button>
+          )}
+          {releases.length > 0 && (
+            <SavedLink variant="tertiary" href={href('portfolio', { id })}>
+              Releases and export
+            </SavedLink>
+          )}
+        </Actions>
       )}
       {done !== null ? null : shownInstead === null ? (
         <p className={styles.muted}>

@@ -9,7 +9,7 @@ import { announce } from '#editor/ui/status.tsx';
 import { stillSample } from '../portfolio-edit/sample-notice.tsx';
 import styles from './publish.module.css';
 
-const listed = 8;
+const listed = 4;
 
 /** Asks before texts of the sample are published; each leads to its field. */
 export function SampleQuestion({
@@ -23,6 +23,7 @@ export function SampleQuestion({
 }) {
   const { document } = useEditing();
   const content = useDocument(({ draft }) => draft.content);
+  const [first] = paths;
   const more = paths.length - listed;
   const root = useRef<HTMLDivElement>(null);
   // The keyboard goes on at the question, not where it was asked.
@@ -34,18 +35,12 @@ export function SampleQuestion({
           <strong>{stillSample(paths.length)}</strong> Visitors would read them as yours.
         </p>
         <Actions>
-          <Button variant="primary" onClick={onPublish}>
-            Publish anyway
-          </Button>
-          <Button
-            variant="tertiary"
-            onClick={() => {
-              document.edit({ kind: 'remove-sample' });
-              announce('All sample content is removed. You can undo this.');
-            }}
-          >
-            Remove all sample content
-          </Button>
+          {first !== undefined && (
+            <Button variant="primary" onClick={() => onFollow(first)}>
+              Edit these texts
+            </Button>
+          )}
+          <Button onClick={onPublish}>Publish anyway</Button>
         </Actions>
         <ul className={styles.issues}>
           {paths.slice(0, listed).map((path) => (
@@ -63,6 +58,17 @@ export function SampleQuestion({
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>
+        <Actions>
+          <Button
+            variant="tertiary"
+            onClick={() => {
+              document.edit({ kind: 'remove-sample' });
+              announce('All sample content is removed. You can undo this.');
+            }}
+          >
+            Remove all sample content
+          </Button>
+        </Actions>
       </Notice>
     </div>
   );
