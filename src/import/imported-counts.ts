@@ -22,7 +22,7 @@ const nouns = {
   volunteer: ['voluntary position', 'voluntary positions'],
   project: ['project', 'projects'],
   publication: ['publication', 'publications'],
-  study: ['study', 'studies'],
+  study: ['education entry', 'education entries'],
   certificate: ['certificate', 'certificates'],
   skill: ['skill', 'skills'],
   language: ['language', 'languages'],

@@ -87,10 +87,10 @@ export function ImportedDialog({
         </div>
       )}
       {report.imported.length > 0 && (
-        <>
+        <section className={styles.part}>
           <h3>Imported</h3>
           <p>{report.imported.join(', ')}</p>
-        </>
+        </section>
       )}
       {report.notes.length === 0 && report.unread === null && <p>Everything in the file was imported.</p>}
       {unplaced.length > 0 && (
@@ -104,7 +104,7 @@ export function ImportedDialog({
         />
       )}
       {groupImportNotes(others).map(({ title, notes }) => (
-        <section key={title}>
+        <section key={title} className={styles.part}>
           <h3>{title}</h3>
           <ul className={styles.report}>
             {notes.map((note) => (
@@ -132,7 +132,12 @@ export function ImportedDialog({
           <Button busy={keep.busy} onClick={close}>
             Keep for later
           </Button>
-          <Button variant="tertiary" busy={discard.busy} onClick={() => discard.submit()}>
+          <Button
+            variant="tertiary"
+            className={styles.discard}
+            busy={discard.busy}
+            onClick={() => discard.submit()}
+          >
             Discard import
           </Button>
         </Actions>

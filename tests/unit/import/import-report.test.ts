@@ -36,7 +36,7 @@ describe('the report of an import', () => {
     });
     expect(report.imported).toEqual([
       '2 projects',
-      '1 study',
+      '1 education entry',
       '1 certificate',
       '1 voluntary position',
       '2 languages',
