@@ -47,7 +47,7 @@ export function VerifyEmail() {
         Go to the dashboard
       </ButtonLink>
     ) : (
-      <ButtonLink variant="primary" href={signInFrom(loaded, waiting)}>
+      <ButtonLink variant="primary" href={isUsed(loaded) ? signInFor(here()) : signInFrom(loaded, waiting)}>
         Sign in
       </ButtonLink>
     );
@@ -60,7 +60,7 @@ export function VerifyEmail() {
     );
   }
   if (new URLSearchParams(location.search).has('two-factor')) return <TwoFactorUndone loaded={loaded} />;
-  const failed = new URLSearchParams(location.search).has('error');
+  const failed = isUsed(loaded);
   const verified = session.status === 'in' && session.user.emailVerified && !failed;
   if (loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified)) {
     return (
@@ -76,7 +76,7 @@ export function VerifyEmail() {
   return (
     <GuestPage heading={title} foot={onward}>
       <p role="alert">{fix} Your email address was not confirmed.</p>
-      {session.status === 'in' && <SendAgain />}
+      {session.status === 'in' ? <SendAgain /> : isUsed(loaded) && <p>{toRequest}</p>}
     </GuestPage>
   );
 }
@@ -92,6 +92,18 @@ const incomplete: Cause = {
 };
 const expired = errorMessages['link-expired'];
 const used: Cause = { title: withoutStop(expired.title), fix: expired.fix };
+
+/** Signed in, this page has the button for it. */
+const toRequest =
+  'Sign in to request it here. If signing in does not work, there is no account yet: create it again.';
+
+/** The link worked once, or too long ago. */
+function isUsed(loaded: Loaded<unknown>): boolean {
+  if (loaded.kind === 'failed') return loaded.error.code === 'link-expired';
+  return new URLSearchParams(location.search).has('error');
+}
+
+const here = (): string => location.pathname + location.search;
 
 function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
   const newPassword = (
@@ -119,7 +131,7 @@ function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
 /** The link that changes an email address works for its owner only, who comes back here once signed in. */
 function signInFrom(loaded: Loaded<unknown>, waiting: string | null): string {
   const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
-  if (needed) return signInFor(location.pathname + location.search);
+  if (needed) return signInFor(here());
   return waiting === null ? href('login') : signInFor(waiting);
 }
 
