@@ -13,7 +13,7 @@ export function FirstSteps() {
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <h2 id="first-steps">Begin here</h2>
-      <p>All you write is saved. Nobody sees it until you publish.</p>
+      <p>All you write is saved. Visitors see it when you publish.</p>
       <ol>
         {steps.map(({ label, path, done }) => (
           <li key={path} data-done={done || undefined}>
