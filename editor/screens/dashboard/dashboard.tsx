@@ -129,7 +129,7 @@ function OwnSite({
           {shown && (
             <div className={styles.next}>
               <ButtonLink href={href('portfolioEdit', { id: shown.id })}>Edit your site</ButtonLink>
-              {isAlone && <CopyButton text={site.url} label="Copy URL" />}
+              <CopyButton text={site.url} label="Copy URL" />
               <p className={styles.muted}>
                 It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.
               </p>
