@@ -72,7 +72,7 @@ function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All
               Edit
             </ButtonLink>
             <ButtonLink variant="tertiary" href={href('portfolioOldEdit', { id })}>
-              Plain editor
+              Form only
             </ButtonLink>
           </>
         }

@@ -94,7 +94,7 @@ export function PortfolioCard({
           button="More"
           items={[
             { label: portfolio.live ? 'Site and releases' : 'Publish', href: href('portfolio', { id }) },
-            { label: 'Plain editor', href: href('portfolioOldEdit', { id }) },
+            { label: 'Form only', href: href('portfolioOldEdit', { id }) },
             { label: 'Rename', run: () => setRenaming(true) },
             { label: 'Duplicate', run: () => void duplicate() },
             { label: 'Export', href: openClient().exportUrl(id) },
