@@ -2,6 +2,8 @@
 export type TextDifference = { before: string; after: string };
 
 const wordsAround = 3;
+/** The sign for what was left out would take their room. */
+const fewWords = 3;
 const maxLength = 160;
 
 /** What has become of a text, short enough to be read at a glance. */
@@ -38,7 +40,9 @@ function wordsIn(text: string): string[] {
 }
 
 function excerpt(words: readonly string[], { start, end }: { start: number; end: number }): string {
-  const [from, to] = [Math.max(0, start - wordsAround), Math.min(words.length, end + wordsAround)];
+  const [before, after] = [start - wordsAround, end + wordsAround];
+  const from = before < fewWords ? 0 : before;
+  const to = words.length - after < fewWords ? words.length : after;
   const text = words.slice(from, to).join(' ');
   const isLong = text.length > maxLength;
   const shown = isLong ? text.slice(0, maxLength).toWellFormed().trimEnd() : text;
