@@ -58,17 +58,17 @@ describe('comparison of contents', () => {
     const partsOf = (summary: string) =>
       compareContent(start, content({}, [{ ...bridge, summary }, engine, loom])).map(changeParts);
     expect(partsOf('A bridge over the Leiden canal')).toEqual([
-      ['Changed from “… bridge over the Delft canal” to “… bridge over the ', 'Leiden', ' canal”'],
+      ['Changed from “A bridge over the Delft canal” to “A bridge over the ', 'Leiden', ' canal”'],
     ]);
     expect(partsOf('A bridge over the canal')).toEqual([
-      ['Changed from “… bridge over the Delft canal” to “… bridge over the ', '', 'canal”'],
+      ['Changed from “A bridge over the Delft canal” to “A bridge over the ', '', 'canal”'],
     ]);
     expect(partsOf('')).toEqual([['Deleted: “A bridge over the Delft canal”', '', '']]);
   });
 
   it('tells what was written, deleted and changed in a text, with the words around it', () => {
     expect(withItems({ ...bridge, summary: 'A bridge over the Leiden canal' }, engine, loom)).toEqual([
-      'Front page: Projects › Bridge › Summary: Changed from “… bridge over the Delft canal” to “… bridge over the Leiden canal”',
+      'Front page: Projects › Bridge › Summary: Changed from “A bridge over the Delft canal” to “A bridge over the Leiden canal”',
     ]);
     expect(withItems(bridge, { ...engine, summary: '' }, { ...loom, summary: 'It weaves' })).toEqual([
       'Front page: Projects › Engine › Summary: Deleted: “It computes”',
