@@ -9,7 +9,6 @@ type CodeProps = { block: BlockFor<'code'>; site: SiteView };
 /** Code in the colors of its pieces, where it has been highlighted. */
 export function CodeBlock({ block, site }: CodeProps): ReactNode {
   const pieces = site.code.get(codeKey(block));
-  const language = languageName(block.language) === 'text' ? '' : block.language;
   return (
     <figure className="block block-code">
       <pre dir="ltr" tabIndex={0}>
@@ -27,9 +26,9 @@ export function CodeBlock({ block, site }: CodeProps): ReactNode {
               )}
         </code>
       </pre>
-      {written([language, block.caption]).length > 0 && (
+      {written([block.language, block.caption]).length > 0 && (
         <figcaption dir="auto">
-          <Joined parts={[language, block.caption]} />
+          <Joined parts={[block.language, block.caption]} />
         </figcaption>
       )}
     </figure>
