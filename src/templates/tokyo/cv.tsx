@@ -44,16 +44,11 @@ function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: 
     .filter((moved) => !parts.some((part) => moved.includes(part.type) && isLong(part)))
     .map((moved) => {
       const beside = [...lookedUp, ...moved];
-      const isBeside = ({ type }: CvPart): boolean => beside.includes(type);
-      const heightOf = (some: readonly CvPart[], at: boolean): number =>
-        some.reduce((sum, part) => sum + linesOf(part, at), 0);
-      const heights = [
-        heightOf(
-          parts.filter((part) => !isBeside(part)),
-          false,
-        ),
-        heightOf(parts.filter(isBeside), true),
-      ];
+      const heightOf = (isBeside: boolean): number =>
+        parts
+          .filter(({ type }) => beside.includes(type) === isBeside)
+          .reduce((sum, part) => sum + linesOf(part, isBeside), 0);
+      const heights = [heightOf(false), heightOf(true)];
       const highest = Math.max(...heights);
       const difference = highest - Math.min(...heights);
       return { beside, difference, isEven: difference < highest * mostStretched };

@@ -2,8 +2,8 @@ import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/fir
 import { z } from 'zod';
 
 /**
- * What is known of a blob. Its bytes are the object `blobs/<hash>/<object>`, and `<object>.br` beside it for
- * one with Brotli. The document is there before the bytes are: it is `reserved` until a release names it, then `stored`, and `lost`
+ * What is known of a blob. Its bytes are the object `blobs/<hash>/<object>`, and those of its Brotli `<object>.br` beside it.
+ * The document is there before the bytes are: it is `reserved` until a release names it, then `stored`, and `lost`
  * when the bytes were looked for and not found. Each time a blob is stored anew its object has another name, so that one
  * who sweeps late never removes what somebody else has just stored. `condemned` is a sweep's mark, which every release
  * that comes to name the blob takes away.
