@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { browser } from './support/browser.mjs';
@@ -94,17 +94,14 @@ async function firebaseMode() {
 
 async function vitest(title, config, more = {}) {
   const file = join(reports, `${title.replaceAll(/\W/g, '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = await node(title, ['vitest/vitest.mjs', 'run', '--config', config, ...reporters], more);
-  const tests = reportOf(file, ({ numPassedTests, numFailedTests, testResults }) => {
-    for (const { name, startTime, endTime, message, assertionResults } of testResults) {
-      const path = relative(root, name);
-      took.files.set(path, endTime - startTime);
-      if (message) fail(path, message);
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') fail(`${path} › ${fullName}`, failureMessages[0]);
-    }
-    return { passed: numPassedTests, failed: numFailedTests };
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'tests/support/run-report.ts')}`];
+  const diff = ['--diff.expand=false', '--diff.contextLines=2'];
+  const args = ['vitest/vitest.mjs', 'run', '--config', config, ...reporters, ...diff];
+  const isGreen = await node(title, args, { ...more, RUN_REPORT: file });
+  const tests = reportOf(file, ({ passed, failed, files, failures }) => {
+    for (const { path, ms } of files) took.files.set(path, ms);
+    for (const { name, why } of failures) fail(name, why);
+    return { passed, failed };
   });
   countTests(title, tests, isGreen);
 }
@@ -191,7 +188,7 @@ function countTests(title, { passed, failed }, isGreen) {
 
 /** @param {string} what @param {string} [why] */
 function fail(what, why = '') {
-  const lines = stripVTControlCharacters(why).split('\n', 12).filter(Boolean);
+  const lines = stripVTControlCharacters(why).split('\n', 40).filter(Boolean);
   failures.push(`✘ ${what}`, ...lines.map((line) => `    ${line}`));
 }
 
