@@ -68,14 +68,16 @@ export function openVisitCounter(
 
   return {
     count(ownerId, view) {
-      const found = counts.get(ownerId) ?? new Map<string, Count>();
-      counts.set(ownerId, found);
+      let found = counts.get(ownerId);
+      if (found === undefined) counts.set(ownerId, (found = new Map()));
       for (const kind of visitKinds) {
         const name = view[kind];
         if (typeof name !== 'string') continue;
         const key = `${kind} ${name}`;
-        if (!names.take(now().slice(0, 10), { ownerId, kind, name })) continue;
-        found.set(key, { kind, name, count: (found.get(key)?.count ?? 0) + 1 });
+        const counted = found.get(key);
+        if (counted !== undefined) counted.count += 1;
+        else if (names.take(now().slice(0, 10), { ownerId, kind, name }))
+          found.set(key, { kind, name, count: 1 });
       }
     },
     flushIfDue: () => (counts.size === 0 || clock() - flushed < flushMs ? null : flush().catch(report)),
