@@ -23,6 +23,8 @@ export type Config = {
   appOrigin: string;
   /** Processes that serve sites. Null: as many as there are cores. */
   siteProcesses: number | null;
+  /** Memory for hot files of sites, in bytes. Null: by the memory of the machine. */
+  siteCacheBytes: number | null;
   /** Take the visitor's IP from X-Forwarded-For, as the proxy in front has written it. */
   trustProxy: boolean;
   rateLimits: boolean;
@@ -116,6 +118,7 @@ const environmentSchema = z.object({
   SITES_DOMAIN: domain.optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https'], 'Write http or https.').optional(),
   SITE_PROCESSES: whole(1, 64).optional(),
+  SITE_CACHE_MB: whole(16, 1_000_000).optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
   MIN_PASSWORD_LENGTH: whole(8, 64).default(10),
@@ -227,6 +230,7 @@ function configFrom(set: z.output<typeof environmentSchema>): Config {
     scheme,
     appOrigin: new URL(`${scheme}://${appDomain}`).origin,
     siteProcesses: set.SITE_PROCESSES ?? null,
+    siteCacheBytes: set.SITE_CACHE_MB === undefined ? null : set.SITE_CACHE_MB * 1024 * 1024,
     trustProxy: set.TRUST_PROXY,
     rateLimits: set.RATE_LIMITS,
     passwordMinLength: set.MIN_PASSWORD_LENGTH,

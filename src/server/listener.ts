@@ -14,6 +14,8 @@ export type Listener = {
 };
 
 const closeIdleMs = 10;
+/** Longer than a proxy keeps an idle connection, usually 60 s: else it sends requests on one that is being closed. */
+const keepAliveTimeout = 65_000;
 
 /** Whether several processes can listen on one port here, so that the kernel spreads connections over them. */
 export const canSharePort = process.platform === 'linux';
@@ -31,7 +33,8 @@ export async function openListener(
     (found) => (known = found),
     () => undefined,
   );
-  const server = createServer({ keepAlive: true, requireHostHeader: false }, (request, response) => {
+  const options = { keepAlive: true, keepAliveTimeout, requireHostHeader: false };
+  const server = createServer(options, (request, response) => {
     if (known !== null) return known.handle(request, response);
     // The process that opens it reports why it could not be opened.
     answering.then(

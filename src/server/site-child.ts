@@ -56,7 +56,7 @@ async function start({ config, processes }: SiteStart): Promise<void> {
 async function open(): Promise<void> {
   if (given === null) throw new Error('Sites are opened after the start.');
   const { config, socket, processes } = given;
-  const { cacheBytes, indexBytes } = siteMemory(machineMemory());
+  const { cacheBytes, indexBytes } = siteMemory(config, machineMemory());
   front.resolve(
     await openFront(config, {
       socket,

@@ -13,6 +13,8 @@ import { openRunningServer } from './running-server.ts';
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
 const seconds = Number(process.env['TORTURE_SECONDS'] ?? (isLong ? 3600 : 4));
 const authors = isLong ? 12 : 2;
+/** So little that it is full before the second quarter. */
+const cacheMegabytes = '32';
 /** What a heap may grow by between two collections of all of it. */
 const slackBytes = 96 * 1024 * 1024;
 
@@ -21,7 +23,8 @@ it(
   { timeout: 300_000 + seconds * 2000 },
   async () => {
     const folder = await memoryDir();
-    const server = await openRunningServer(await bundleServer('mixed-load'), folder.path);
+    const script = await bundleServer('mixed-load');
+    const server = await openRunningServer(script, folder.path, { SITE_CACHE_MB: cacheMegabytes });
     const pid = await server.start();
     const backend = await openEmbeddedBackend(
       readConfig({ DATA_DIR: join(folder.path, 'data') }),

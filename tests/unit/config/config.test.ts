@@ -18,6 +18,7 @@ describe('settings', () => {
       scheme: 'http',
       appOrigin: 'http://localhost:3000',
       siteProcesses: null,
+      siteCacheBytes: null,
       trustProxy: false,
       rateLimits: true,
       passwordMinLength: 10,

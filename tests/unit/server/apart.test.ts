@@ -89,6 +89,11 @@ describe('server in several processes', () => {
     expect(visits).toMatchObject([{ kind: 'page', name: '/', count: 1 }]);
   });
 
+  it('keeps an idle connection longer than a proxy in front of it, which takes 60 seconds', async () => {
+    const { headers } = await product.ask('/api/healthz');
+    expect(headers['keep-alive']).toBe('timeout=65');
+  });
+
   it('takes the IP of a client from the connection and ignores forwarded headers', async () => {
     const forged = {
       'x-vitrine-peer': '203.0.113.9',
