@@ -56,8 +56,8 @@ async function walk(
   { mode, journal, tick }: Pick<CopyRun, 'mode' | 'journal'> & { tick: () => void },
 ): Promise<CopyReport> {
   const tallies = openTallies();
-  const [blobsSeen, leftOwners] = [new Set<string>(), new Set<string>()];
-  const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, leftOwners };
+  const [blobsSeen, blobsBegun, leftOwners] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, blobsBegun, leftOwners };
   await mapConcurrent(ownersAtOnce, from.transfer.accounts(), async (account) => {
     await copyOwner(run, account);
     tick();

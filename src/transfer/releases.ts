@@ -39,19 +39,20 @@ async function copyRelease(run: OwnerRun, release: Release): Promise<void> {
 
 /** The blobs of a release that this walk has not been at; false when one of them cannot be had. */
 async function copyBlobs(run: OwnerRun, release: Release): Promise<boolean> {
-  const { to, mode, tallies, blobsSeen } = run;
+  const { to, mode, tallies, blobsSeen, blobsBegun } = run;
   const files = Object.values(release.manifest).filter(({ sha256: hash }) => !blobsSeen.has(hash));
   const sizes = new Map(files.map(({ sha256: hash, bytes }) => [hash, bytes]));
   if (mode === 'check') return checkBlobs(run, release, sizes.keys());
   const missing = await to.releases.missingBlobs([...sizes.keys()]);
   see(
     'there',
-    [...sizes.keys()].filter((hash) => !missing.has(hash)),
+    [...sizes.keys()].filter((hash) => !missing.has(hash) && !blobsBegun.has(hash)),
   );
   for (const batch of batches([...missing], sizes)) {
     if (mode === 'copy') {
       const blobs = await readBlobs(run, release, batch);
       if (blobs === null) return false;
+      for (const hash of batch) blobsBegun.add(hash);
       await to.transfer.putBlobs(blobs, run.now());
     }
     see('copied', batch);

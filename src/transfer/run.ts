@@ -13,6 +13,8 @@ export type CopyRun = {
   now: () => string;
   /** Hashes of blobs that this walk has been at. */
   blobsSeen: Set<string>;
+  /** Hashes of blobs that this walk has begun to copy. They are counted once they are copied. */
+  blobsBegun: Set<string>;
   /** Owners whose account was left out, and so everything of theirs. */
   leftOwners: Set<string>;
 };

@@ -54,6 +54,37 @@ describe('copy of a back end', () => {
     }
   });
 
+  it('counts a blob as copied that another owner, who has it too, finds before it was counted', async () => {
+    await settle(from, bench().imageProcessor, 2);
+    const { owners } = await everythingOf(from);
+    const hashes = owners.flatMap(({ blobs }) => blobs.map(([hash]) => hash));
+    expect(new Set(hashes).size).toBeLessThan(hashes.length);
+    const planned = await copy({ dryRun: true });
+
+    const [stored, found] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let looks = 0;
+    const missingBlobs: typeof to.releases.missingBlobs = async (asked) => {
+      if ((looks += 1) === 1) return to.releases.missingBlobs(asked);
+      await stored.promise;
+      const missing = await to.releases.missingBlobs(asked);
+      setImmediate(found.resolve);
+      return missing;
+    };
+    const putBlobs: typeof to.transfer.putBlobs = async (...given) => {
+      await to.transfer.putBlobs(...given);
+      stored.resolve();
+      await found.promise;
+    };
+    const slow = {
+      ...to,
+      releases: { ...to.releases, missingBlobs },
+      transfer: { ...to.transfer, putBlobs },
+    };
+    const { counts, left } = await copy({ to: slow });
+    expect(left).toEqual([]);
+    expect(counts).toEqual(planned.counts);
+  });
+
   it('copies nothing the second time', async () => {
     await copy();
     const second = await copy();
