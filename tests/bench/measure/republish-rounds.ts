@@ -1,4 +1,5 @@
-import { publish } from '#src/publish/publish.ts';
+import { readConfig } from '#src/config/config.ts';
+import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
 import type { Bench } from '../bench-run.ts';
@@ -24,7 +25,9 @@ export async function republishEach(
   const [ownerId, portfolioId] = [ownerOf(index), portfolioOf(index)];
   await storeAuthors({ stores, folder, imageProcessor }, [index]);
   const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
-  await publish(deps, { ownerId, portfolioId });
+  const { keepReleases: keep } = readConfig({});
+  const publish = () => publishAndPrune(deps, { ownerId, portfolioId, keep });
+  await publish();
   let edits = 0;
 
   async function edit(kind: Edit): Promise<void> {
@@ -49,7 +52,7 @@ export async function republishEach(
         await edit(kind);
         const cpuBefore = cpuMsOfTree(process.pid);
         const begin = performance.now();
-        await publish(deps, { ownerId, portfolioId });
+        await publish();
         times.push(performance.now() - begin);
         cpuMs += cpuMsOfTree(process.pid) - cpuBefore;
       }
