@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import type { EntryDetails } from '#src/domain/entry-details.ts';
@@ -10,8 +10,7 @@ import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
-import { moveOfKey } from './move-keys.ts';
-import { useEntryActions } from './use-entry-actions.ts';
+import { useRowActions } from './use-row-actions.ts';
 
 /** Rows of sections or of entries of a list. */
 export function EntryList({ children }: { children: ReactNode }) {
@@ -49,45 +48,12 @@ export function Entry({
   children: ReactNode;
 }) {
   const { view } = useEditing();
-  const actions = useEntryActions({ path, name, hidden, place });
+  const { row, items, moveByKeys, moveBy } = useRowActions({ path, name, hidden, place }, more);
   const id = controlId(path);
   const open = useStore(view, (state) => state.open.has(path));
   const asked = useStore(view, (state) => state.asked);
   const issueCount = asked ? findings() : 0;
-  const row = useRef<HTMLLIElement>(null);
   const hasDetails = details.words !== '' || details.years !== '';
-
-  function move(by: -1 | 1): void {
-    const focused = document.activeElement;
-    actions.move(by);
-    // The row is put elsewhere in the page, which takes the focus from it.
-    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
-  }
-
-  function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
-    const by = moveOfKey(event);
-    if (by === null) return;
-    event.preventDefault();
-    // Else the row around this one moves too.
-    event.stopPropagation();
-    move(by);
-  }
-
-  function remove(): void {
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    actions.remove();
-    next?.querySelector('button')?.focus();
-  }
-
-  const items: MenuItem[] = [
-    ...more,
-    ...(place.index > 0 ? [{ label: 'Move up', run: () => move(-1) }] : []),
-    ...(place.index < place.of - 1 ? [{ label: 'Move down', run: () => move(1) }] : []),
-    { label: hidden ? 'Show' : 'Hide', run: actions.toggleHidden },
-    { label: 'Duplicate', run: () => void actions.duplicate() },
-    { label: 'Remove', run: remove },
-  ];
-
   return (
     <li
       ref={row}
@@ -95,7 +61,7 @@ export function Entry({
       onKeyDown={moveByKeys}
     >
       <div className={styles.header}>
-        <Grip onDrop={actions.move} />
+        <Grip onDrop={moveBy} />
         <button
           type="button"
           id={id}

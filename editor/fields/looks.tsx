@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
-import { chosenOptions, hasLook, withLook } from '#src/templates/chosen-options.ts';
+import { chosenOptions, withLook } from '#src/templates/chosen-options.ts';
 import type { Look, TemplateManifest } from '#src/templates/manifest.ts';
 import { readableIn, shapeRatio } from '#src/templates/parts/palette.ts';
 import { accentOf, fontPairOf, paletteOf } from '#src/templates/theme.ts';
-import { useEditing } from './editing.ts';
+import { LookButton } from './look-button.tsx';
 import { loadLookFonts, lookFamily } from './look-fonts.ts';
-import { useStoredOptions } from './stored-options.ts';
 import styles from './theme.module.css';
 
-/** Sets of options that go well together. Each is applied in one step, which can be undone. */
+/** Sets of options that go well together. */
 export function Looks({ template }: { template: TemplateManifest }) {
-  const { document } = useEditing();
-  const stored = useStoredOptions(template.id);
   useEffect(() => {
     // Until then, and should they fail, the looks are named in a font of the system.
     loadLookFonts(template).catch(() => undefined);
@@ -23,23 +20,9 @@ export function Looks({ template }: { template: TemplateManifest }) {
         Looks
       </p>
       {template.looks.map((look) => (
-        <button
-          key={look.id}
-          type="button"
-          className={styles.look}
-          aria-pressed={hasLook(template, stored, look)}
-          onClick={() =>
-            document.edit({
-              kind: 'options',
-              template: template.id,
-              name: `the look ${look.name}`,
-              values: withLook(template, stored, look),
-            })
-          }
-        >
+        <LookButton key={look.id} template={template} look={look} className={styles.look}>
           <Thumbnail template={template} look={look} />
-          {look.name}
-        </button>
+        </LookButton>
       ))}
       <p className={styles.hint}>
         A look sets colors, fonts and layout at once. You can change each of them below.

@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
-import { hasLook, withLook } from '#src/templates/chosen-options.ts';
+import { withLook } from '#src/templates/chosen-options.ts';
 import type { Look, TemplateManifest } from '#src/templates/manifest.ts';
-import { useEditing } from '#editor/fields/editing.ts';
-import { useStoredOptions } from '#editor/fields/stored-options.ts';
+import { LookButton } from '#editor/fields/look-button.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from './design.module.css';
 import type { OwnPage } from './use-own-page.ts';
 
-/** The looks of a template on the author's own page. Each is applied in one step, which can be undone. */
+/** The looks of a template on the author's own page. */
 export function LookGallery({ template, own }: { template: TemplateManifest; own: OwnPage }) {
-  const { document } = useEditing();
-  const stored = useStoredOptions(template.id);
   if (template.looks.length === 0) return null;
   return (
     <div role="group" aria-labelledby="looks-name" className={styles.looks}>
@@ -18,25 +15,11 @@ export function LookGallery({ template, own }: { template: TemplateManifest; own
         Looks
       </h3>
       {template.looks.map((look) => (
-        <button
-          key={look.id}
-          type="button"
-          className={styles.look}
-          aria-pressed={hasLook(template, stored, look)}
-          onClick={() =>
-            document.edit({
-              kind: 'options',
-              template: template.id,
-              name: `the look ${look.name}`,
-              values: withLook(template, stored, look),
-            })
-          }
-        >
+        <LookButton key={look.id} template={template} look={look} className={styles.look}>
           <span className={styles.picture}>
             <InLook template={template} look={look} own={own} />
           </span>
-          {look.name}
-        </button>
+        </LookButton>
       ))}
       <p className={styles.hint}>A look sets colors, fonts and layout at once; change each of them below.</p>
     </div>

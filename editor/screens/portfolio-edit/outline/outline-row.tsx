@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { memo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
@@ -8,10 +8,10 @@ import { pageFields, type Page } from '#src/domain/pages.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { moveOfKey } from '#editor/fields/move-keys.ts';
 import { UnknownRow } from '#editor/fields/unknown-row.tsx';
-import { useEntryActions, type EntryFacts } from '#editor/fields/use-entry-actions.ts';
+import type { EntryFacts } from '#editor/fields/use-entry-actions.ts';
 import { useFillFromProfile } from '#editor/fields/use-fill-from-profile.ts';
+import { useRowActions } from '#editor/fields/use-row-actions.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
 import { Grip } from '#editor/ui/grip.tsx';
@@ -89,40 +89,10 @@ function Row({
   children?: ReactNode;
 }) {
   const { view } = useEditing();
-  const { path, name, hidden, place } = facts;
-  const actions = useEntryActions(facts);
-  const row = useRef<HTMLLIElement>(null);
+  const { path, name, hidden } = facts;
+  const { row, items, moveByKeys, moveBy } = useRowActions(facts, more);
   const isChosen = useStore(view, ({ selection, pane }) => pane === 'content' && selection?.path === path);
 
-  function move(by: -1 | 1): void {
-    const focused = document.activeElement;
-    actions.move(by);
-    // The row is put elsewhere in the page, which takes the focus from it.
-    requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
-  }
-
-  function moveByKeys(event: KeyboardEvent): void {
-    const by = moveOfKey(event);
-    if (by === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(by);
-  }
-
-  function remove(): void {
-    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
-    actions.remove();
-    next?.querySelector('button')?.focus();
-  }
-
-  const items: MenuItem[] = [
-    ...more,
-    ...(place.index > 0 ? [{ label: 'Move up', run: () => move(-1) }] : []),
-    ...(place.index < place.of - 1 ? [{ label: 'Move down', run: () => move(1) }] : []),
-    { label: hidden ? 'Show' : 'Hide', run: actions.toggleHidden },
-    { label: 'Duplicate', run: () => void actions.duplicate() },
-    { label: 'Remove', run: remove },
-  ];
   return (
     <li
       ref={row}
@@ -131,7 +101,7 @@ function Row({
       onKeyDown={moveByKeys}
     >
       <div className={classNames(styles.line, isChosen && styles.chosen)}>
-        <Grip onDrop={actions.move} />
+        <Grip onDrop={moveBy} />
         <button
           type="button"
           className={styles.name}

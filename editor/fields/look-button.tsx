@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { hasLook, withLook } from '#src/templates/chosen-options.ts';
+import type { Look, TemplateManifest } from '#src/templates/manifest.ts';
+import { useEditing } from './editing.ts';
+import { useStoredOptions } from './stored-options.ts';
+
+/** A look by its picture and its name. It is applied in one step, which can be undone. */
+export function LookButton({
+  template,
+  look,
+  className,
+  children,
+}: {
+  template: TemplateManifest;
+  look: Look;
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  const { document } = useEditing();
+  const stored = useStoredOptions(template.id);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={hasLook(template, stored, look)}
+      onClick={() =>
+        document.edit({
+          kind: 'options',
+          template: template.id,
+          name: `the look ${look.name}`,
+          values: withLook(template, stored, look),
+        })
+      }
+    >
+      {children}
+      {look.name}
+    </button>
+  );
+}
