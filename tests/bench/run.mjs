@@ -20,6 +20,7 @@ Without options, a short form of about five minutes that writes nothing.
 
 const scripts = {
   bench: 'tests/bench/bench.ts',
+  'bare-child': 'tests/bench/children/bare-child.ts',
   'batch-child': 'tests/bench/children/batch-child.ts',
   'images-child': 'tests/bench/children/images-child.ts',
   'sirv-child': 'tests/bench/children/sirv-child.ts',

@@ -2,6 +2,8 @@ import { copyFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';
+import { brotliFor } from '#src/publish/brotli-for.ts';
+import { bodyOf } from '#tests/support/bytes-in.ts';
 import { openStores } from '#tests/support/stores.ts';
 import type { Bench } from '../bench-run.ts';
 import { ownerOf, storeAuthors } from '../content/authors.ts';
@@ -52,6 +54,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   const costs = await alternate(contenders, bench.size.rounds);
   const ours = costs['ours'] ?? [];
   const output = await publishedOutput(round, portfolios);
+  const brotliAlone = await cpuOfBrotli(round, portfolios);
   const outputs = new Map<string, Output>();
   for (const { peer, output: folder } of peers)
     outputs.set(peer.name, await writtenOutput(join(projectOf(bench, peer.name), folder)));
@@ -72,6 +75,10 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
       compare('CPU', 's', ({ cpu }) => cpu),
       against(
         { name: 'CPU without image processes', unit: 's', values: withoutImages },
+        peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
+      ),
+      against(
+        { name: 'CPU of Brotli alone', unit: 's', values: ours.map(() => brotliAlone) },
         peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
       ),
       compare('wall', 's', ({ wall }) => wall),
@@ -143,6 +150,30 @@ async function publishedOutput(folder: string, portfolios: number): Promise<Outp
   }
   await stores.close();
   return output;
+}
+
+/** Seconds of CPU of compressing each text of these sites once more, with nothing else to do. */
+async function cpuOfBrotli(folder: string, portfolios: number): Promise<number> {
+  const stores = openStores(folder);
+  const seen = new Set<string>();
+  let microseconds = 0;
+  for (const index of numbers(portfolios)) {
+    const ownerId = ownerOf(index);
+    const live = await stores.releases.getLive(ownerId);
+    const release = live && (await stores.releases.getRelease(ownerId, live.releaseId));
+    for (const { sha256, contentType } of Object.values(release?.manifest ?? {})) {
+      if (seen.has(sha256)) continue;
+      seen.add(sha256);
+      const body = await bodyOf(stores.releases.getBlob(sha256));
+      if (body === null) throw new Error(`A file of portfolio ${index} is gone.`);
+      const before = process.cpuUsage();
+      await brotliFor({ sha256, contentType, body });
+      const { user, system } = process.cpuUsage(before);
+      microseconds += user + system;
+    }
+  }
+  await stores.close();
+  return microseconds / 1e6;
 }
 
 async function writtenOutput(folder: string): Promise<Output> {

@@ -38,6 +38,8 @@ export async function runCli(bench: Bench): Promise<RowResult> {
       ...(generator !== null && { hugo: () => generator.build(project) }),
       npx: ours([...npx, ...render]),
       help: ours([...bundle, '--help']),
+      node: ours([process.execPath, '--eval', '0']),
+      'npx alone': ours(['npx', '--no-install', '--call', 'true']),
     },
     bench.size.rounds * runsOfRound,
   );
@@ -56,11 +58,13 @@ export async function runCli(bench: Bench): Promise<RowResult> {
       compare('render, bundle: wall', 'bundle', wall),
       compare('render, npx: CPU', 'npx', cpu),
       compare('render, npx: wall', 'npx', wall),
+      compare('an empty script of Node: wall', 'node', wall),
+      compare('npx of an empty command: wall', 'npx alone', wall),
       figure('--help: CPU', 'ms', help.map(cpu)),
       figure('--help: wall', 'ms', help.map(wall)),
     ],
     notes: [
-      'One portfolio with six to ten projects, without images, into a folder that opens from disk; the built bundle called directly, and by npx. Hugo builds a site of the same content.',
+      'One portfolio with six to ten projects, without images, into a folder that opens from disk; the built bundle called directly, and by npx. Hugo builds a site of the same content. An empty script and an empty command are what Node and npx take by themselves.',
       ...(missing === null ? [] : [missing]),
     ],
   };

@@ -7,6 +7,7 @@ import { loadPages, pageTargets, visitPages, type PageLoad } from '../measure/pa
 import { memoryOfTree } from '../measure/process-tree.ts';
 import { startProduct } from '../measure/product.ts';
 import { caddy } from '../peers/caddy.ts';
+import { bareNode } from '../peers/bare-node.ts';
 import type { FileServer, Served } from '../peers/file-server.ts';
 import { nginx, nginxWithCache } from '../peers/nginx.ts';
 import { installed, missingNote, peer } from '../peers/peers.ts';
@@ -58,7 +59,7 @@ export async function runHost(bench: Bench): Promise<RowResult> {
   return {
     figures,
     notes: [
-      'Seven pages of each site at random, after each was visited once; 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load.',
+      'Seven pages of each site at random, after each was visited once; 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load. node:http with one page does nothing but send it.',
       'Memory is what the processes hold (proportional set size): the files of the others are in memory of the system, which is not counted.',
       ...(missing === null ? [] : [missing]),
     ],
@@ -76,15 +77,15 @@ async function measure(
   const servers = installed<FileServer>({ nginx, caddy, sirv: sirv(bench.script('sirv-child')) });
   const plain = peer('nginx');
   if (plain !== null) servers.push(nginxWithCache(plain));
-  if (servers.length > 0)
-    await writeSites(folder, {
-      count: sites,
-      async write(path, body) {
-        const file = join(files, 'sites', path);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, body);
-      },
-    });
+  servers.push(bareNode(bench.script('bare-child')));
+  await writeSites(folder, {
+    count: sites,
+    async write(path, body) {
+      const file = join(files, 'sites', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, body);
+    },
+  });
   const product = await startProduct(bench.script('server'), folder);
   const open: { peer: Peer; served: Served }[] = [];
   try {
