@@ -4,7 +4,7 @@ import { fieldKinds } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { differingPart } from '#src/domain/text-difference.ts';
-import { reading } from '../typing/text-places.ts';
+import { reading, textPlaces } from '../typing/text-places.ts';
 
 /** The words of one side that the other has not, with the whole text that they stand in; white space is left out. */
 export type ChangedWords = { path: EditPath; text: string; start: number; end: number };
@@ -14,12 +14,28 @@ export function changedWords(
   { own, other }: { own: PortfolioContent; other: PortfolioContent },
 ): ChangedWords[] {
   return changes.flatMap(({ kind, path }) => {
-    if (kind !== 'changed') return [];
+    if (kind !== 'changed') return firstWordsOf(own, path);
+    const [lines, otherLines] = [valueAt(own, path), valueAt(other, path)];
+    if (fieldKinds.strings.holds(lines) && fieldKinds.strings.holds(otherLines))
+      return lines.filter((line) => !otherLines.includes(line)).map((line) => whole(path, reading(line)));
     const [start, differs, end] = differingPart(textAt(own, path), textAt(other, path)).map(reading);
     if (start === undefined || differs === undefined || differs === '') return [];
     return [{ path, text: start + differs + end, start: start.length, end: start.length + differs.length }];
   });
 }
+
+/** What an entry that was moved, added or removed begins with. A section is outlined as a whole. */
+function firstWordsOf(content: PortfolioContent, path: EditPath): ChangedWords[] {
+  const steps = path.split('.');
+  const toSection = steps[0] === 'pages' ? 4 : 1;
+  if (steps.length <= toSection) return [];
+  const section = steps.slice(0, toSection).join('.');
+  const first = textPlaces(content, section).find((place) => place.path.startsWith(`${path}.`));
+  const text = first?.paragraphs[0];
+  return text === undefined ? [] : [whole(path, text)];
+}
+
+const whole = (path: EditPath, text: string): ChangedWords => ({ path, text, start: 0, end: text.length });
 
 function textAt(content: PortfolioContent, path: EditPath): string {
   const value = valueAt(content, path);

@@ -19,6 +19,7 @@ export function ComparedPage({
   changed,
   words,
   onOpen,
+  onLead,
   onClose,
 }: {
   title: string;
@@ -30,6 +31,8 @@ export function ComparedPage({
   /** What this side says and the other does not. */
   words: readonly ChangedWords[];
   onOpen: (page: Document) => void;
+  /** Scrolls the page by so much; not `scrollIntoView`, which would scroll the dialog too. */
+  onLead: (page: Document, by: number) => void;
   onClose: () => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -55,7 +58,7 @@ export function ComparedPage({
       ranges.push(...found);
       unfold(parts, found);
       const outlined = Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 16;
-      // What has moved, or is new on the other side, has no words here.
+      // A section that is new has no words of its own, nor has what is on the other side alone.
       tops.push(found.length === 0 ? outlined : Math.max(outlined, Math.min(...found.map(topOf))));
     }
     // The page of an entry has no sections of its own.
@@ -65,9 +68,8 @@ export function ComparedPage({
       tops.push(...ranges.map(topOf));
     }
     highlight(framed, ranges);
-    // Not `scrollIntoView`, which would scroll the dialog too.
-    if (tops.length > 0) framed.defaultView?.scrollBy({ top: Math.min(...tops), behavior: 'instant' });
-  }, [framed, site, page, changed, words]);
+    if (tops.length > 0) onLead(framed, Math.min(...tops));
+  }, [framed, site, page, changed, words, onLead]);
   // As wide as its place, so that what changed can be read.
   const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);
   const scale = room.width / width;

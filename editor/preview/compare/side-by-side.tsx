@@ -42,7 +42,7 @@ export function SideBySide({
     }),
     [changes, before.content, after.content],
   );
-  const follow = useScrollTogether();
+  const together = useScrollTogether();
   const screen = useScreen();
   const [side, setSide] = useState<SideName>('before');
   if (shown === undefined) return null;
@@ -82,7 +82,8 @@ export function SideBySide({
         page={own.find(({ key }) => key === pageKey) ?? null}
         changed={changed}
         words={words[name]}
-        onOpen={(page) => follow(name === 'before' ? 0 : 1, page)}
+        onOpen={(page) => together.open(name === 'before' ? 0 : 1, page)}
+        onLead={together.lead}
         onClose={onClose}
       />
     );
