@@ -25,6 +25,8 @@ export type FormViewState = {
   unfolded: ReadonlySet<EditPath>;
   asked: boolean;
   selection: Selection | null;
+  /** The entry whose own page is shown. */
+  entry: EditPath | null;
   pane: Pane;
   sheet: Sheet;
   /** The width of the page, in CSS pixels, once it was chosen. */
@@ -67,6 +69,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     unfolded: new Set(),
     asked: false,
     selection: null,
+    entry: null,
     pane: 'content',
     sheet: 'closed',
     width: null,

@@ -60,6 +60,8 @@ export function Preview({
   const turnTo = (key: string): void => startTransition(() => setWanted(key));
   const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
+  const entry = entryPath(content, page.key);
+  useEffect(() => view.setState({ entry: entry.includes('.items.') ? entry : null }), [view, entry]);
   const chosenWidth = useStore(view, (state) => state.width);
   const [framed, setFramed] = useState<Document | null>(null);
   useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
@@ -101,8 +103,8 @@ export function Preview({
   function openPage(key: string): void {
     end();
     turnTo(key);
-    const entry = entryPath(content, key);
-    if (entry !== '') onReveal(entry, true);
+    const opened = entryPath(content, key);
+    if (opened !== '') onReveal(opened, true);
   }
 
   function open(href: string): void {

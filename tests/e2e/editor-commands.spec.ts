@@ -61,6 +61,8 @@ test('An author adds filled blocks before and between the blocks of a project on
   const site = previewIn(page);
   await page.getByLabel('Page of the site').selectOption('Engine');
   // The form is of what is shown, and nothing is removed that is out of sight.
+  const form = page.getByRole('region', { name: 'Edit' });
+  await expect(form.getByRole('heading', { name: 'Engine' })).toBeVisible();
   await expect(fieldIn(page, 'Title (required)')).toHaveValue('Engine');
   await expect(page.getByRole('button', { name: 'Remove section' })).toBeHidden();
   const slot = page.getByRole('button', { name: 'Add a block after One.' });
@@ -81,6 +83,10 @@ test('An author adds filled blocks before and between the blocks of a project on
     .toMatchObject({
       items: [{ body: [{ type: 'steps' }, { id: 'one' }, { type: 'quote' }, { id: 'two' }] }],
     });
+  // The way back to all projects takes the page along.
+  await form.getByRole('button', { name: 'Projects', exact: true }).click();
+  await expect(form.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(page.getByLabel('Page of the site')).toHaveValue('home');
   await page.close();
 });
 

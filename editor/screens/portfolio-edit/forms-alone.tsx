@@ -7,7 +7,7 @@ import { Forms } from './forms.tsx';
 import { Head } from './head.tsx';
 import { FileDrops } from './media/file-drops.tsx';
 import { PublishIssues } from './publish-issues.tsx';
-import { SampleNotice } from './sample-notice.tsx';
+import { SampleNotice } from './sample-notice.ts';
 import { useHistoryKeys } from './use-history-keys.ts';
 
 /** The forms below each other, without the page. */
@@ -19,9 +19,9 @@ export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDial
       <Head id={id} mode="plain" hasPublish onOpen={open} />
       <div className={styles.forms}>
         <FirstSteps />
-        <SampleNotice />
         <PublishIssues />
         <Forms />
+        <SampleNotice />
       </div>
       <FileDrops page={null} />
     </div>

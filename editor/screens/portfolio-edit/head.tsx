@@ -3,10 +3,10 @@ import { Header } from './header.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import { Conflicts } from './conflicts.tsx';
 import styles from './editor-layout.module.css';
-import { NewBuild } from './new-build.tsx';
 import { Recovered } from './recovered.tsx';
 import { Refusal } from './refusal.tsx';
 
+const NewBuild = soonPart(async () => (await import('./new-build.tsx')).NewBuild);
 const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
 
 /** One row of tools, and below it what stands in the way. */

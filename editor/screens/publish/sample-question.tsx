@@ -6,7 +6,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { announce } from '#editor/ui/status.tsx';
-import { stillSample } from '../portfolio-edit/sample-notice.tsx';
+import { stillSample } from '../portfolio-edit/remaining-sample.tsx';
 import styles from './publish.module.css';
 
 const listed = 4;

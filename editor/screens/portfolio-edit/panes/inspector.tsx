@@ -1,26 +1,30 @@
-import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
-import { pageFields, type Page } from '#src/domain/pages.ts';
-import { nameOfEntry } from '#src/domain/path-name.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
-import { controlId } from '#editor/fields/control-id.ts';
 import { useDocument, useEditing, useValue } from '#editor/fields/editing.ts';
 import { FieldControls } from '#editor/fields/field-control.tsx';
-import { Badge } from '#editor/ui/badge.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { Form } from './form.tsx';
 import styles from './inspector.module.css';
 
+const EntryForm = latePart(async () => (await import('./entry-form.tsx')).EntryForm);
+const OwnPageForm = latePart(async () => (await import('./own-page-form.tsx')).OwnPageForm);
 const SettingsForm = latePart(async () => (await import('#editor/fields/settings-form.tsx')).SettingsForm);
 
-/** The form of what is selected; of the first section until something is, and when that is gone. */
+/**
+ * The form of what is selected, of an entry while its own page is shown; of the first section until something is, and when
+ * that is gone.
+ */
 export function Inspector() {
   const { view } = useEditing();
-  const wanted = useStore(view, ({ selection }) => selection?.path ?? null);
+  const selection = useStore(view, (state) => state.selection);
+  const entry = useStore(view, (state) => state.entry);
   const path = useDocument(({ draft: { content } }) => {
-    if (wanted === 'seo') return wanted;
-    if (wanted !== null && valueAt(content, wanted) !== undefined) return wanted;
+    const isShown = (one: EditPath): boolean => one === 'seo' || valueAt(content, one) !== undefined;
+    if (entry !== null && isWithin(selection?.at, entry) && isShown(entry)) return entry;
+    if (selection !== null && isShown(selection.path)) return selection.path;
     return content.sections.find(({ type }) => type !== 'unknown')?.id ?? 'seo';
   });
   const root = useRef<HTMLDivElement>(null);
@@ -36,6 +40,8 @@ export function Inspector() {
   );
 }
 
+const isWithin = (path: EditPath | undefined, entry: EditPath): boolean => `${path}.`.startsWith(`${entry}.`);
+
 function FormOf({ path }: { path: EditPath }) {
   if (path === 'seo') {
     return (
@@ -46,24 +52,13 @@ function FormOf({ path }: { path: EditPath }) {
       </Form>
     );
   }
-  return path.startsWith('pages.') && path.split('.').length === 2 ? (
-    <PageForm path={path} />
-  ) : (
-    <SectionForm path={path} />
-  );
-}
-
-function PageForm({ path }: { path: EditPath }) {
-  const page = useValue(path) as Page;
+  const steps = path.split('.').length;
+  const isOwnPage = steps === 2;
+  if (!isOwnPage && steps !== 3) return <SectionForm path={path} />;
   return (
-    <Form
-      path={path}
-      name={nameOfEntry(page, { summary: 'title', itemName: 'page' })}
-      kind="Page"
-      hidden={page.hidden}
-    >
-      <FieldControls fields={pageFields} path={path} />
-    </Form>
+    <Suspense fallback={<LoadingPart />}>
+      {isOwnPage ? <OwnPageForm path={path} /> : <EntryForm path={path} />}
+    </Suspense>
   );
 }
 
@@ -75,32 +70,5 @@ function SectionForm({ path }: { path: EditPath }) {
     <Form path={path} name={sectionTitle(section)} kind={label} hidden={section.hidden}>
       <FieldControls fields={fields} essential={essential} path={path} />
     </Form>
-  );
-}
-
-function Form({
-  path,
-  name,
-  kind,
-  hidden = false,
-  children,
-}: {
-  path: EditPath;
-  name: string;
-  kind?: string;
-  hidden?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <>
-      <header className={styles.header}>
-        <h2 id={controlId(path)} tabIndex={-1}>
-          {name}
-        </h2>
-        {kind !== undefined && kind !== name && <span className={styles.kind}>{kind}</span>}
-        {hidden && <Badge>Hidden</Badge>}
-      </header>
-      {children}
-    </>
   );
 }

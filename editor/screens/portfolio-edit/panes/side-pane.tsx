@@ -8,7 +8,7 @@ import { Tabs } from '#editor/ui/tabs.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { Outline } from '../outline/outline.tsx';
 import { PublishIssues } from '../publish-issues.tsx';
-import { SampleNotice } from '../sample-notice.tsx';
+import { SampleNotice } from '../sample-notice.ts';
 import { Inspector } from './inspector.tsx';
 import styles from './panes.module.css';
 

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
+import { useContent, useEditing } from '#editor/fields/editing.ts';
+import { Button } from '#editor/ui/button.tsx';
+import { announce } from '#editor/ui/status.tsx';
+import styles from './remaining-sample.module.css';
+
+/** How much of a portfolio that started filled is still the sample’s, and the way to be rid of it. */
+export function RemainingSample() {
+  const { document } = useEditing();
+  const content = useContent();
+  const texts = useMemo(() => sampleTextsIn(content), [content]);
+  if (texts.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <p>{stillSample(texts.length)}</p>
+      <Button
+        variant="tertiary"
+        onClick={() => {
+          document.edit({ kind: 'remove-sample' });
+          announce('All sample content is removed. You can undo this.');
+        }}
+      >
+        Remove all sample content
+      </Button>
+    </div>
+  );
+}
+
+export const stillSample = (count: number): string =>
+  count === 1 ? '1 text is still from the sample.' : `${count} texts are still from the sample.`;
