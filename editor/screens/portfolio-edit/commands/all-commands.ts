@@ -6,7 +6,7 @@ import type { Editing } from '#editor/fields/editing.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import type { Travel } from '../use-travel.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import type { EditorDialog } from './editor-dialog.ts';
 import { sectionCommands } from './section-commands.ts';
 
@@ -18,25 +18,41 @@ export type CommandTools = {
   follow: (href: string) => void;
 };
 
-/** Everything that can be done in the editor, as it is now. */
-export function allCommands(editing: Editing, { id, open, travel, follow }: CommandTools): Command[] {
-  const { done, undone } = editing.document.store.getState().history;
+/** Everything that can be done in the editor, as it is now, by what it is done to. */
+export function allCommands(editing: Editing, tools: CommandTools): CommandGroup[] {
+  return [
+    { name: 'Edit', commands: editCommands(editing, tools) },
+    { name: 'Selected section', commands: sectionCommands(editing) },
+    { name: 'Go to', commands: placesToGo(editing) },
+    { name: 'Preview', commands: viewCommands(editing) },
+    { name: 'Template', commands: templateCommands(editing) },
+    { name: 'Portfolio', commands: portfolioCommands(editing, tools) },
+  ];
+}
+
+function editCommands({ document, addMedia }: Editing, { open, travel }: CommandTools): Command[] {
+  const { done, undone } = document.store.getState().history;
   return [
     ...(done.length > 0 ? [{ label: 'Undo', keys: 'Ctrl+Z', run: () => travel.undo('focus') }] : []),
     ...(undone.length > 0 ? [{ label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => travel.redo('focus') }] : []),
     { label: 'History of this session', run: () => open('history') },
     { label: 'Add a section', run: () => open('add') },
-    { label: 'Describe images', run: editing.addMedia.describe },
-    ...sectionCommands(editing),
-    ...placesToGo(editing),
-    ...viewCommands(editing),
-    ...manifestList.map(({ id: value, name }) => ({
-      label: `Use the template ${name}`,
-      run: () => editing.document.edit({ kind: 'set', path: 'template', value }),
-    })),
-    { label: 'Check', run: editing.view.check },
+    { label: 'Describe images', run: addMedia.describe },
+  ];
+}
+
+function templateCommands({ document }: Editing): Command[] {
+  return manifestList.map(({ id: value, name }) => ({
+    label: `Use the template ${name}`,
+    run: () => document.edit({ kind: 'set', path: 'template', value }),
+  }));
+}
+
+function portfolioCommands({ view, hasAccount }: Editing, { id, open, follow }: CommandTools): Command[] {
+  return [
+    { label: 'Check', run: view.check },
     { label: 'Publish', run: () => open('publish') },
-    ...(editing.hasAccount
+    ...(hasAccount
       ? [
           { label: 'Comments of visitors', run: () => open('comments') },
           { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },

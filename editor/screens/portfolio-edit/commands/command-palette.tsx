@@ -1,17 +1,18 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { useEditing } from '#editor/fields/editing.ts';
 import { allCommands, type CommandTools } from './all-commands.ts';
 import { matching, type Command } from './command.ts';
 import styles from './commands.module.css';
 
-/** Every command by its name: typed, chosen with the arrow keys, run with Enter. */
+/** Every command by its name, in groups: typed, chosen with the arrow keys, run with Enter. */
 export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClose: () => void }) {
-  const commands = allCommands(useEditing(), tools);
+  const groups = allCommands(useEditing(), tools);
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const id = useId();
-  const found = matching(commands, typed);
+  const foundGroups = matching(groups, typed);
+  const found = foundGroups.flatMap(({ commands }) => commands);
   const chosen = found[Math.min(index, found.length - 1)];
 
   function run({ run: start }: Command): void {
@@ -29,6 +30,27 @@ export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClos
       event.preventDefault();
       if (chosen !== undefined) run(chosen);
     }
+  }
+
+  const idOf = (group: string): string => `${id}-${group.replaceAll(' ', '-')}`;
+
+  function option(command: Command, at: number): ReactNode {
+    return (
+      <li
+        key={at}
+        ref={(element) => {
+          if (command === chosen) element?.scrollIntoView({ block: 'nearest' });
+        }}
+        id={`${id}-${at}`}
+        role="option"
+        aria-selected={command === chosen}
+        onPointerMove={() => setIndex(at)}
+        onClick={() => run(command)}
+      >
+        {command.label}
+        {command.keys !== undefined && <kbd>{command.keys}</kbd>}
+      </li>
+    );
   }
 
   return (
@@ -50,24 +72,16 @@ export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClos
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
-        {found.map((command, at) => (
-          <li
-            key={`${at} ${command.label}`}
-            ref={(element) => {
-              if (command === chosen) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            id={`${id}-${at}`}
-            role="option"
-            aria-selected={command === chosen}
-            onPointerMove={() => setIndex(at)}
-            onClick={() => run(command)}
-          >
-            {command.label}
-            {command.keys !== undefined && <kbd>{command.keys}</kbd>}
-          </li>
+      <div id={`${id}-list`} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
+        {foundGroups.map(({ name, commands }) => (
+          <ul key={name} role="group" aria-labelledby={idOf(name)}>
+            <li id={idOf(name)} role="presentation">
+              {name}
+            </li>
+            {commands.map((command) => option(command, found.indexOf(command)))}
+          </ul>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p role="status">Nothing is called that.</p>}
     </Dialog>
   );

@@ -6,11 +6,16 @@ export type Command = {
   run: () => void;
 };
 
-/** The commands whose words all begin as what was typed does, in any order. */
-export function matching(commands: readonly Command[], typed: string): readonly Command[] {
+export type CommandGroup = { name: string; commands: readonly Command[] };
+
+/** The commands whose words all begin as what was typed does, in any order; no group is empty. */
+export function matching(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => {
+  const isWanted = ({ label }: Command): boolean => {
     const words = label.toLowerCase().split(/\s+/);
     return wanted.every((want) => words.some((word) => word.startsWith(want)));
-  });
+  };
+  return groups
+    .map(({ name, commands }) => ({ name, commands: commands.filter(isWanted) }))
+    .filter(({ commands }) => commands.length > 0);
 }
