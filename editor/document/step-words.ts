@@ -1,4 +1,5 @@
 import { valueAt } from '#src/domain/edit-path.ts';
+import { nameOfPath } from '#src/domain/path-name.ts';
 import { fieldKinds } from '#src/domain/fields.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -17,6 +18,12 @@ export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' 
   const letters = Array.from(is.slice(start));
   const words = letters.slice(0, longest).join('').trim();
   return `${start > 0 ? '…' : ''}${words}${letters.length > longest ? '…' : ''}`;
+}
+
+/** What the field or entry of a step stands in: `FAQ › How long does it take?`; empty for a section. */
+export function stepPlace({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string {
+  const content = valueAt(after, path) === undefined ? before : after;
+  return nameOfPath(content, path).split(' › ').slice(0, -1).join(' › ');
 }
 
 function textAt(content: PortfolioContent, path: string): string | null {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useDocument } from '#editor/fields/editing.ts';
-import { stepWords } from '#editor/document/step-words.ts';
+import { stepPlace, stepWords } from '#editor/document/step-words.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import styles from './history-panel.module.css';
 import { useTravel } from './use-travel.ts';
@@ -23,6 +23,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
               <li key={`${index} ${step.at}`}>
                 <Step
                   label={step.label}
+                  place={stepPlace(step)}
                   words={stepWords(step)}
                   time={timeOf.format(step.at)}
                   isCurrent={index === done.length - 1}
@@ -35,6 +36,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
           <li>
             <Step
               label="as it was opened"
+              place=""
               words={null}
               time=""
               isCurrent={done.length === 0}
@@ -50,6 +52,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 
 function Step({
   label,
+  place,
   words,
   time,
   isCurrent,
@@ -57,6 +60,8 @@ function Step({
   onGo,
 }: {
   label: string;
+  /** What it was done in, such as the question of an answer. */
+  place: string;
   words: string | null;
   time: string;
   isCurrent: boolean;
@@ -74,6 +79,7 @@ function Step({
       <span>
         {words !== null && <bdi className={styles.words}>{words}</bdi>}
         <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
+        {place !== '' && <bdi className={styles.place}>{place}</bdi>}
       </span>
       <time>{time}</time>
     </button>

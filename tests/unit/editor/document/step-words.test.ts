@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepWords } from '#editor/document/step-words.ts';
+import { stepPlace, stepWords } from '#editor/document/step-words.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
@@ -27,5 +27,29 @@ describe('stepWords', () => {
     expect(stepWords(step)).toBe('Two');
     expect(stepWords({ ...step, path: 'me' })).toBeNull();
     expect(words('Same', 'Same')).toBeNull();
+  });
+});
+
+describe('stepPlace', () => {
+  const faq = (question: string) =>
+    aPortfolio({
+      sections: [
+        {
+          ...newSection('faq', 'faq'),
+          items: [{ id: 'one', hidden: false, question, answer: fromPlainText('Six weeks.') }],
+        },
+      ],
+    });
+
+  it('says which question an answer belongs to, and nothing of a section', () => {
+    const step = { path: 'faq.items.one.answer', before: faq('How long?'), after: faq('How long?') };
+    expect(stepPlace(step)).toMatch(/ › How long\?$/);
+    expect(stepPlace({ ...step, path: 'faq' })).toBe('');
+  });
+
+  it('names the place of what was removed as it was before', () => {
+    const after = aPortfolio({ sections: [newSection('faq', 'faq')] });
+    const step = { path: 'faq.items.one', before: faq('How long?'), after };
+    expect(stepPlace(step)).not.toContain('gone');
   });
 });
