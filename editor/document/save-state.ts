@@ -14,7 +14,7 @@ export function saveStateOf({ phase, problem, draft }: DocumentState): SaveState
   return phase.name;
 }
 
-/** The state of saving in words for the person at the screen. */
+/** The state of saving in words for the person at the screen. What a notice tells of in full is only named. */
 export function saveWords(state: DocumentState): string {
   const { phase, problem } = state;
   const kept = state.keeps ? 'kept on this device' : 'not kept anywhere: leave this page open';
@@ -27,11 +27,11 @@ export function saveWords(state: DocumentState): string {
     case 'offline':
       return `${phase.name === 'offline' && phase.responded ? 'Not saved yet' : 'Offline'}: ${kept}`;
     case 'conflict':
-      return `Changed in two places: ${kept}`;
+      return 'Not saved yet';
     case 'rejected':
       return problem?.isPartial
-        ? `Saved, except ${count(problem.error.issues.length, 'field')}: ${kept}`
-        : `Not saved: ${kept}`;
+        ? `Saved, except ${count(problem.error.issues.length, 'field')}`
+        : 'Not saved';
   }
 }
 

@@ -10,7 +10,7 @@ import { ChangeList, countWords } from '../versions/change-list.tsx';
 import styles from './recovered-notice.module.css';
 
 /**
- * Lists what a recovered draft changes of what was saved, folded on a phone; each change leads to its field. What a conflict
+ * Lists what a recovered draft changes of what was saved, several folded on a phone; each change leads to its field. What a conflict
  * asks about is said there.
  */
 export function RecoveredNotice({ before, after }: { before: PortfolioContent; after: PortfolioContent }) {
@@ -30,7 +30,7 @@ export function RecoveredNotice({ before, after }: { before: PortfolioContent; a
         <p role="status">
           <strong>Changes that were kept on this device were restored.</strong>
         </p>
-        {screen === 'phone' ? (
+        {screen === 'phone' && changes.length > 1 ? (
           <details>
             <summary>{countWords(changes)}</summary>
             {list}

@@ -14,7 +14,8 @@ export function RefusalNotice({ problem: { error, isPartial } }: { problem: Save
             <strong>
               {error.issues.length === 1 ? '1 field is' : `${error.issues.length} fields are`} not saved.
             </strong>{' '}
-            Everything else is saved. Fix what is listed here:
+            Everything else is saved. {keeps && 'What you wrote is kept on this device.'} Fix what is listed
+            here:
           </>
         ) : (
           <>

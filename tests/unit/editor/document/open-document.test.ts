@@ -312,7 +312,7 @@ describe('open document', () => {
     expect(document.store.getState().problem?.error.issues).toMatchObject([
       { path: 'projects.items.b.title' },
     ]);
-    expect(saveWords(document.store.getState())).toBe('Saved, except 1 field: kept on this device');
+    expect(saveWords(document.store.getState())).toBe('Saved, except 1 field');
     document.edit(set('projects.items.b.title', 'Bridge'));
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.at('projects.items.b.title')).toBe('Bridge');
