@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { loadErrors } from './client/load-errors.ts';
-import { AccountMenu } from './session/account-menu.tsx';
+import { AccountMenu, RememberedAccount } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { wishedSlug } from './screens/profile/wished-slug.ts';
 import { Guard } from './session/guard.tsx';
@@ -9,6 +9,7 @@ import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { fetchLate, fetchLateParts, fetchSoon } from './ui/late-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
+import { PageFailure } from './ui/page-failure.tsx';
 import { Loading } from './ui/spinner.tsx';
 import { StatusRegion } from './ui/status.tsx';
 import { ToastPlace } from './ui/toast.tsx';
@@ -41,22 +42,32 @@ export function Screen({ name }: { name: ScreenName }) {
 function InSession({ name }: { name: ScreenName }) {
   const { access } = screens[name];
   const { loaded, reload } = useLoaded(openSession);
+  // The ways in are known by their forms.
+  if (loaded.kind === 'failed' && access === 'member') {
+    return (
+      <>
+        <RememberedAccount />
+        <PageFailure what={whatOf(name)} error={loaded.error} reload={reload} />
+      </>
+    );
+  }
   return (
-    <>
-      {/* The ways in are known by their forms. */}
-      {loaded.kind === 'failed' && access === 'member' && <h1>{document.title.split(' · ')[0]}</h1>}
-      <LoadedView loaded={loaded} reload={reload}>
-        {() => (
-          <>
-            {access === 'member' && <AccountMenu />}
-            <Guard access={access}>
-              <View name={name} />
-            </Guard>
-          </>
-        )}
-      </LoadedView>
-    </>
+    <LoadedView loaded={loaded} reload={reload}>
+      {() => (
+        <>
+          {access === 'member' && <AccountMenu />}
+          <Guard access={access} what={whatOf(name)}>
+            <View name={name} />
+          </Guard>
+        </>
+      )}
+    </LoadedView>
   );
+}
+
+/** What a page shows, for when it cannot be opened. */
+function whatOf(name: ScreenName): string {
+  return /^portfolio(-|$)/.test(name) ? 'This portfolio' : (document.title.split(' · ')[0] ?? '');
 }
 
 function View({ name }: { name: ScreenName }) {

@@ -1,7 +1,6 @@
-import { EmptyState } from '#editor/ui/empty-state.tsx';
-import { ButtonLink } from '#editor/ui/button.tsx';
-import { href, portfolioIdIn } from '#src/routes.ts';
+import { portfolioIdIn } from '#src/routes.ts';
 import { PortfolioEdit } from './portfolio-edit.tsx';
+import { Unopened } from './portfolio/load-error.tsx';
 
 /** The editor with the live preview, for the portfolio of the URL. */
 export function EditPage() {
@@ -15,15 +14,6 @@ export function PlainEditPage() {
 
 function Edit({ mode }: { mode: 'preview' | 'plain' }) {
   const id = portfolioIdIn(location.pathname);
-  if (id === null) {
-    return (
-      <EmptyState
-        title="The URL names no portfolio"
-        actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
-      >
-        <p>Open one from the list.</p>
-      </EmptyState>
-    );
-  }
+  if (id === null) return <Unopened error={null} reload={() => location.reload()} />;
   return <PortfolioEdit id={id} mode={mode} />;
 }

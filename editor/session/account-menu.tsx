@@ -1,3 +1,4 @@
+import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { fullName } from '#src/domain/full-name.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -5,42 +6,66 @@ import { Menu } from '#editor/ui/menu.tsx';
 import { tellFailure } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
 import styles from './account-menu.module.css';
+import { rememberAccount, rememberedAccount } from './remembered-account.ts';
 import { departFor, useProfile, useSession } from './session.ts';
 
 /** The person's name at the top of each page of the app, with a way out. It stands in the place that layouts keep for it. */
 export function AccountMenu() {
   const session = useSession();
   const { profile, error } = useProfile();
-  const place = document.getElementById('account');
-  if (session.status !== 'in' || place === null) return null;
-
-  const name = fullName(profile) || session.user.email;
-  return createPortal(
-    <>
-      {error !== null && (
-        <span className={styles.error} role="alert">
-          {error}
-        </span>
-      )}
-      <Menu
-        label={`Account: ${name}`}
-        button={
-          <>
-            <span className={styles.avatar} data-letter={name.slice(0, 1).toUpperCase()} />
-            <span className={styles.name} data-account-name>
-              {name}
-            </span>
-          </>
-        }
-        items={[
-          { label: 'Profile', href: href('profile') },
-          { label: 'Settings', href: href('settings') },
-          { label: 'Sign out', run: () => void signOut() },
-        ]}
-      />
-    </>,
-    place,
+  const name = session.status === 'in' ? fullName(profile) || session.user.email : null;
+  useEffect(() => {
+    if (name !== null) rememberAccount(name);
+  }, [name]);
+  if (session.status === 'unknown') return <RememberedAccount />;
+  return inHead(
+    name !== null && (
+      <>
+        {error !== null && (
+          <span className={styles.error} role="alert">
+            {error}
+          </span>
+        )}
+        <Menu
+          label={`Account: ${name}`}
+          button={<Name name={name} />}
+          items={[
+            { label: 'Profile', href: href('profile') },
+            { label: 'Settings', href: href('settings') },
+            { label: 'Sign out', run: () => void signOut() },
+          ]}
+        />
+      </>
+    ),
   );
+}
+
+/** The name alone while the server cannot be reached, as it was last seen on this device. */
+export function RememberedAccount() {
+  const name = rememberedAccount();
+  return inHead(
+    name !== null && (
+      <span className={styles.remembered}>
+        <Name name={name} />
+      </span>
+    ),
+  );
+}
+
+function Name({ name }: { name: string }) {
+  return (
+    <>
+      <span className={styles.avatar} data-letter={name.slice(0, 1).toUpperCase()} />
+      <span className={styles.name} data-account-name>
+        {name}
+      </span>
+    </>
+  );
+}
+
+function inHead(children: ReactNode): ReactNode {
+  const place = document.getElementById('account');
+  return place && createPortal(children, place);
 }
 
 async function signOut(): Promise<void> {

@@ -1,11 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { safeNext, signInFor, type Access } from '#src/routes.ts';
-import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { PageFailure } from '#editor/ui/page-failure.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { departure, useSession, type SessionState } from './session.ts';
 
 /** Shows a screen to those it is for; sends a visitor to sign in and back, and a member from guest screens onward. */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function Guard({
+  access,
+  what,
+  children,
+}: {
+  access: Access;
+  /** What cannot be shown while nobody can tell who is signed in. */
+  what: string;
+  children: ReactNode;
+}) {
   const session = useSession();
   const elsewhere = destination(access, session);
   useEffect(() => {
@@ -13,7 +22,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   }, [elsewhere]);
 
   if (elsewhere !== null) return <Loading label="One moment…" />;
-  if (session.status === 'unknown') return <ErrorNotice error={session.error}>Retrying…</ErrorNotice>;
+  if (session.status === 'unknown') return <PageFailure what={what} error={session.error} />;
   if (session.status === 'asking' && access === 'member') return <Loading />;
   return children;
 }

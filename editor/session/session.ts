@@ -3,6 +3,7 @@ import type { AuthUser } from '#src/domain/profile.ts';
 import { sessionHint } from '#src/routes.ts';
 import { loadClient, openClient } from '#editor/client/open-client.ts';
 import { followPreferences } from './preferences.ts';
+import { rememberAccount } from './remembered-account.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
@@ -15,7 +16,10 @@ export const profileStore = createProfileStore({
 /** Leaves a note for the pages about the product, which are the same for everybody. */
 function noteSession(place: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn: boolean): void {
   if (isSignedIn) place.setItem(sessionHint, 'in');
-  else place.removeItem(sessionHint);
+  else {
+    place.removeItem(sessionHint);
+    rememberAccount(null);
+  }
 }
 
 let sessionStore: StoreApi<SessionState> | null = null;

@@ -25,22 +25,38 @@ export function LoadedView<T>({
   }
 }
 
-/** Why something could not be fetched. Each failure is a value of its own, so a new one ends the waiting. */
-export function LoadFailure({ error, reload }: { error: ClientError; reload: () => void }) {
+/**
+ * Why something could not be fetched. Each failure is a value of its own, so a new one ends the waiting. Without `reload`
+ * it is tried again by itself.
+ */
+export function LoadFailure({
+  error,
+  reload,
+  children,
+}: {
+  error: ClientError;
+  reload?: (() => void) | undefined;
+  children?: ReactNode;
+}) {
   const [tried, setTried] = useState<ClientError | null>(null);
   return (
     <ErrorNotice error={error}>
-      <div>
-        <Button
-          busy={tried === error}
-          onClick={() => {
-            setTried(error);
-            reload();
-          }}
-        >
-          Try again
-        </Button>
-      </div>
+      {children}
+      {reload === undefined ? (
+        'Retrying…'
+      ) : (
+        <div>
+          <Button
+            busy={tried === error}
+            onClick={() => {
+              setTried(error);
+              reload();
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
     </ErrorNotice>
   );
 }

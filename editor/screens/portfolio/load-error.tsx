@@ -1,23 +1,21 @@
+import { Suspense } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
-import { ButtonLink } from '#editor/ui/button.tsx';
-import { EmptyState } from '#editor/ui/empty-state.tsx';
-import { LoadFailure } from '#editor/ui/loaded-view.tsx';
-import { href } from '#src/routes.ts';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { PageFailure } from '#editor/ui/page-failure.tsx';
 import styles from './portfolio.module.css';
 
-/** In place of a portfolio that is not there, or that could not be fetched. */
-export function Unopened({ error, reload }: { error: ClientError; reload: () => void }) {
+const NotHere = latePart(async () => (await import('./not-here.tsx')).NotHere);
+
+/** In place of a portfolio that could not be fetched, or without an error of one that there is not. */
+export function Unopened({ error, reload }: { error: ClientError | null; reload: () => void }) {
   return (
     <div className={styles.page}>
-      {error.code === 'not-found' ? (
-        <EmptyState
-          title="This portfolio is not here"
-          actions={<ButtonLink href={href('portfolios')}>All portfolios</ButtonLink>}
-        >
-          <p>It was deleted, or the URL is incomplete.</p>
-        </EmptyState>
+      {error === null || error.code === 'not-found' ? (
+        <Suspense fallback={<LoadingPart />}>
+          <NotHere />
+        </Suspense>
       ) : (
-        <LoadFailure error={error} reload={reload} />
+        <PageFailure what="This portfolio" error={error} reload={reload} />
       )}
     </div>
   );

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { LoadFailure } from './loaded-view.tsx';
+import styles from './page-failure.module.css';
+
+/** Stands in place of a page that could not be opened: what failed, what is safe, and a way to try again. */
+export function PageFailure({ what, ...failure }: { what: string } & ComponentProps<typeof LoadFailure>) {
+  return (
+    <div className={styles.failure} data-failure>
+      <h1>{what} could not be opened</h1>
+      <LoadFailure {...failure}>
+        <p>
+          What you saved is safe, and a site that is live stays live. Changes that are not saved yet are kept
+          on this device.
+        </p>
+      </LoadFailure>
+    </div>
+  );
+}
