@@ -8,14 +8,17 @@ export function frameArea(
 ): { left: number; top: number; width: number; height: number } {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const most = 9;
+  const clear = 6;
   const room = {
     left: Math.min(most, left),
     top: most,
     right: Math.min(most, document.documentElement.clientWidth - right),
     bottom: most,
   };
+  // Letters of a large font end before its box does, and what is beside it shall not look framed as well.
+  const least = -Math.min(6, parseFloat(getComputedStyle(element).fontSize) * 0.03);
   const narrow = (side: keyof typeof room, gap: number): void => {
-    room[side] = Math.max(0, Math.min(room[side], gap));
+    room[side] = Math.max(least, Math.min(room[side], gap - clear));
   };
   for (const other of others) {
     const box = other.getBoundingClientRect();
