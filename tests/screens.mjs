@@ -83,6 +83,8 @@ await preview.getByText('Night trains', { exact: true }).first().click();
 await detail.waitForTimeout(1500);
 await shoot(join(folder, 'project'), { shown: detail });
 await shootMedia(detail, 'media');
+await detail.goto(`http://demo-amsterdam.localhost:${port}/`, { waitUntil: 'networkidle' });
+await shoot(join(folder, 'front'), { shown: detail });
 
 // The same on a phone, for pages that are read on one.
 const hand = await chrome.newContext({
@@ -106,6 +108,8 @@ await phonePreview.getByText('Night trains', { exact: true }).first().tap();
 await phone.waitForTimeout(1500);
 await shoot(join(folder, 'project-phone'), { shown: phone });
 await shootMedia(phone, 'media-phone');
+await phone.goto(`http://demo-amsterdam.localhost:${port}/`, { waitUntil: 'networkidle' });
+await shoot(join(folder, 'front-phone'), { shown: phone });
 
 await chrome.close();
 server.kill('SIGTERM');
