@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { errorMessages } from '#editor/client/error-messages.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { useSession } from '#editor/session/session.ts';
+import { useSession, useUser } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { ErrorNotice } from '#editor/ui/notice.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -41,16 +41,20 @@ export function VerifyEmail() {
   const { loaded } = useLoaded(verify);
   const session = useSession();
   const [waiting] = useState(() => waitingPath.take(localStorage));
-  const onward =
-    session.status === 'in' ? (
-      <ButtonLink variant="primary" href={href('dashboard')}>
-        Go to the dashboard
-      </ButtonLink>
-    ) : (
-      <ButtonLink variant="primary" href={isUsed(loaded) ? signInFor(here()) : signInFrom(loaded, waiting)}>
-        Sign in
-      </ButtonLink>
-    );
+  const isIn = session.status === 'in';
+  const failed = isUsed(loaded);
+  const verified = isIn && session.user.emailVerified && !failed;
+  const isConfirmed = loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified);
+  const onward = isIn ? (
+    // After a link that failed, a new one comes first.
+    <ButtonLink variant={isConfirmed ? 'primary' : 'tertiary'} href={href('dashboard')}>
+      Go to the dashboard
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="primary" href={failed ? signInFor(here()) : signInFrom(loaded, waiting)}>
+      Sign in
+    </ButtonLink>
+  );
 
   if (loaded.kind === 'loading') {
     return (
@@ -60,9 +64,7 @@ export function VerifyEmail() {
     );
   }
   if (new URLSearchParams(location.search).has('two-factor')) return <TwoFactorUndone loaded={loaded} />;
-  const failed = isUsed(loaded);
-  const verified = session.status === 'in' && session.user.emailVerified && !failed;
-  if (loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified)) {
+  if (isConfirmed) {
     return (
       <GuestPage
         heading="Your email address is confirmed"
@@ -76,7 +78,7 @@ export function VerifyEmail() {
   return (
     <GuestPage heading={title} foot={onward}>
       <p role="alert">{fix} Your email address was not confirmed.</p>
-      {session.status === 'in' ? <SendAgain /> : isUsed(loaded) && <p>{toRequest}</p>}
+      {isIn ? <SendAgain /> : failed && <p>{toRequest}</p>}
     </GuestPage>
   );
 }
@@ -136,12 +138,22 @@ function signInFrom(loaded: Loaded<unknown>, waiting: string | null): string {
 }
 
 function SendAgain() {
-  const { busy, error, submit } = useSubmit(() => openClient().requestVerification());
+  const { email } = useUser();
+  const [sent, setSent] = useState(false);
+  const { busy, error, submit } = useSubmit(async () => {
+    await openClient().requestVerification();
+    setSent(true);
+  });
   return (
     <>
       <ErrorNotice error={error} />
-      <Button busy={busy} onClick={submit}>
-        Send a new link
+      {sent && (
+        <Notice tone="success">
+          <p role="status">A new link is on its way to {email}.</p>
+        </Notice>
+      )}
+      <Button variant={sent ? 'secondary' : 'primary'} busy={busy} onClick={submit}>
+        {sent ? 'Send it again' : 'Send a new link'}
       </Button>
     </>
   );

@@ -112,9 +112,7 @@ export function StartChoice({
             or drop them here
           </FileDrop>
           <div className={styles.others}>
-            <Button variant="tertiary" onClick={startEmpty}>
-              Start empty
-            </Button>
+            <Button onClick={startEmpty}>Start empty</Button>
             {others}
           </div>
         </>

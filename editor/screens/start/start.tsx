@@ -14,11 +14,7 @@ export function Start() {
       <StartChoice
         client={openClient()}
         onStarted={edit}
-        others={
-          <ButtonLink variant="tertiary" href={`${href('portfolios')}?import`}>
-            Start from a file
-          </ButtonLink>
-        }
+        others={<ButtonLink href={`${href('portfolios')}?import`}>Start from a file</ButtonLink>}
         foot={
           <p>
             <a href={href('portfolios')}>All portfolios</a>
