@@ -46,7 +46,7 @@ export function Overview({
   const liveUrl = live === null ? null : site.url;
   const isChanged = live !== null && portfolio.revision > live.revision;
   return (
-    <Card heading={isDisabled ? 'This portfolio' : 'Your site'}>
+    <Card heading={isDisabled || live === null ? 'This portfolio' : 'Your site'}>
       <div className={styles.overview}>
         <figure className={styles.figure}>
           <PortfolioThumbnail portfolio={portfolio} uploads={uploads} />
@@ -55,7 +55,7 @@ export function Overview({
           </figcaption>
         </figure>
         <div className={styles.facts}>
-          <p className={styles.state}>
+          <div className={styles.state}>
             {live === null ? (
               <Badge>Not live</Badge>
             ) : (
@@ -64,9 +64,10 @@ export function Overview({
                 <span className={styles.muted}>
                   Online since <Moment iso={site.live?.switchedAt ?? live.createdAt} />
                 </span>
+                {liveUrl !== null && <Unpublish url={liveUrl} onUnpublished={reload} />}
               </>
             )}
-          </p>
+          </div>
           {liveUrl !== null && (
             <div className={styles.address}>
               <a className={styles.url} href={liveUrl} target="_blank" rel="noopener">
@@ -90,7 +91,7 @@ export function Overview({
           {!hasSlug && (
             <Notice tone="warning">
               <p>
-                Your site needs a slug first.{' '}
+                Your site needs a URL first.{' '}
                 <a href={`${href('profile')}#slug`}>Choose one in your profile</a>.
               </p>
             </Notice>
@@ -106,7 +107,6 @@ export function Overview({
               {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
             </Button>
             {isChanged && <View url={liveUrl} />}
-            {liveUrl !== null && <Unpublish url={liveUrl} onUnpublished={reload} />}
           </Actions>
         </div>
       </div>
