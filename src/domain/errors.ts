@@ -34,17 +34,17 @@ export const errorCatalogue = {
     title: 'Too many attempts.',
     fix: 'Try again later.',
   },
-  'slug-invalid': { status: 422, title: 'That slug cannot be used.', fix: 'Choose another one.' },
-  'slug-taken': { status: 409, title: 'That slug is taken.', fix: 'Choose another one.' },
+  'slug-invalid': { status: 422, title: 'That URL cannot be used.', fix: 'Choose another one.' },
+  'slug-taken': { status: 409, title: 'That URL is taken.', fix: 'Choose another one.' },
   'slug-confusable': {
     status: 409,
-    title: "That slug looks like someone else's.",
+    title: "That URL looks like someone else's.",
     fix: 'Choose another one, such as your full name.',
   },
   'slug-missing': {
     status: 409,
     title: 'Your site has no URL yet.',
-    fix: 'Choose a slug in your profile, then publish.',
+    fix: 'Choose one in your profile, then publish.',
   },
   'site-disabled': {
     status: 403,

@@ -31,17 +31,17 @@ export function parseSlug(input: string, reserved: readonly string[]): ParsedSlu
 }
 
 function faultOf(slug: string, reserved: readonly string[]): string | null {
-  if (slug === '') return 'Type a slug, such as your name.';
+  if (slug === '') return 'Type a name for your URL, such as your own.';
   if (/[^a-z0-9-]/.test(slug)) return 'Use only the letters a to z without accents, digits and hyphens.';
   if (slug.length < slugLength.min) return `Use at least ${slugLength.min} characters.`;
   if (slug.length > slugLength.max) return tooLong(slug.length);
   if (/^-|-$/.test(slug)) return 'Begin and end with a letter or a digit.';
   if (slug.includes('--')) return 'Use one hyphen at a time.';
-  if (/^\d+$/.test(slug)) return 'Add a letter. A slug cannot be only digits.';
+  if (/^\d+$/.test(slug)) return 'Add a letter. Digits alone are not enough.';
   if (isReserved(slug) || reserved.includes(slug))
-    return `The slug ${slug} is reserved. Choose another one, such as your name.`;
+    return `The name ${slug} is reserved. Choose another one, such as your name.`;
   if (isLookAlike(slug)) {
-    return `The slug ${slug} looks like someone else's. Choose another one, such as your name.`;
+    return `The name ${slug} looks like someone else's. Choose another one, such as your name.`;
   }
   return null;
 }

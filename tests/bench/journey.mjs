@@ -43,7 +43,7 @@ async function byMouse(app) {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await shoot(page, '3-editor');
   await click(page.getByRole('button', { name: 'Publish…' }));
-  await click(page.getByRole('button', { name: 'Claim this slug' }));
+  await click(page.getByRole('button', { name: 'Claim this URL' }));
   await click(page.getByRole('button', { name: 'Publish', exact: true }).and(page.locator(':enabled')));
   await page.getByRole('button', { name: 'Publish anyway' }).waitFor();
   await shoot(page, '4-sample');
@@ -88,7 +88,7 @@ async function byKeyboard(app) {
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
   await reach(page.getByRole('button', { name: 'Publish…' }));
   await press('Enter');
-  const slug = page.getByLabel('Your slug');
+  const slug = page.getByLabel('Your URL', { exact: true });
   await reach(slug);
   await page.getByText('is free', { exact: true }).waitFor();
   await press('Enter');

@@ -102,9 +102,9 @@ export async function signIn(
 /** Claims a slug on the profile page. */
 export async function claimSlug(page: Page, product: AppOrigin, slug: string): Promise<void> {
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your slug').fill(slug);
+  await page.getByLabel('Your URL', { exact: true }).fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Claim this slug' }).click();
+  await page.getByRole('button', { name: 'Claim this URL' }).click();
   await expect(page.getByText('This URL is yours.')).toBeVisible();
 }
 

@@ -60,7 +60,7 @@ test('An author comes from the landing page to a live site in Firefox, typing on
   await expect.poll(() => textOf(page, 'body')).toMatch(/^Saved$/m);
 
   await click(page, 'button', 'Publish…');
-  await click(page, 'button', 'Claim this slug');
+  await click(page, 'button', 'Claim this URL');
   await click(page, 'button', 'Publish');
   await click(page, 'button', 'Publish anyway');
   await expect.poll(() => textOf(page, 'body')).toContain('Your site is live');

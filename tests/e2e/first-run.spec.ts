@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { keptLink } from '#tests/support/kept-email.ts';
 import {
   claimSlug,
   createPortfolio,
@@ -58,8 +59,8 @@ test('A slug change republishes the site unless its draft has unpublished edits'
   await publish(page, product, id);
 
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your slug').fill('second-slug');
-  await page.getByRole('button', { name: 'Change slug' }).click();
+  await page.getByLabel('Your URL', { exact: true }).fill('second-slug');
+  await page.getByRole('button', { name: 'Change URL' }).click();
   await expect(page.getByText('Your site has been republished at its new URL.')).toBeVisible();
   const site = await get(product, { host: 'second-slug.localhost', path: '/' });
   expect(site.body.toString()).toContain('rel="canonical" href="' + product.siteUrl('second-slug'));
@@ -70,11 +71,19 @@ test('A slug change republishes the site unless its draft has unpublished edits'
   await page.getByRole('textbox', { name: 'Headline' }).fill('Not ready yet');
   await saved(page);
   await page.goto(`${product.origin}/profile`);
-  await page.getByLabel('Your slug').fill('third-slug');
-  await page.getByRole('button', { name: 'Change slug' }).click();
+  await page.getByLabel('Your URL', { exact: true }).fill('third-slug');
+  await page.getByRole('button', { name: 'Change URL' }).click();
   await expect(page.getByText('so it was not republished')).toBeVisible();
   const old = await get(product, { host: 'third-slug.localhost', path: '/' });
   expect(old.body.toString()).not.toContain('Not ready yet');
+});
+
+test('After a link that has expired, a signed-in author is sent a new one and told so', async ({ page }) => {
+  const { email } = await newMember(page, product);
+  await page.goto(`${product.origin}/verify-email?token=expired`);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
+  await keptLink(product.dataDir, { to: email, subject: 'Confirm your email address' });
 });
 
 test('One field that is too long does not block saving of the other fields', async ({ page }) => {
@@ -83,7 +92,7 @@ test('One field that is too long does not block saving of the other fields', asy
   await unfold(page, 'Introduction');
   await page.getByRole('textbox', { name: 'Headline' }).fill('x'.repeat(300));
   await page.getByRole('textbox', { name: 'Availability' }).fill('Open to work');
-  await expect(page.getByText('Saved, except 1 field: kept on this device').first()).toBeVisible();
+  await expect(page.getByText('Saved, except 1 field', { exact: true })).toBeVisible();
   await expect(page.getByText('1 field is not saved.')).toBeVisible();
   const stored = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/portfolios/${id}`);
   expect(stored.sections[0]).toMatchObject({ headline: '', status: 'Open to work' });

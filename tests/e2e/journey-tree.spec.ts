@@ -43,7 +43,7 @@ test('The way from the landing page to a live site has the same accessibility tr
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
   await expectTree(panel, '6-claim');
-  await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await panel.getByRole('button', { name: 'Claim this URL' }).click();
   const publish = panel.getByRole('button', { name: 'Publish', exact: true });
   await expect(publish).toBeEnabled();
   await expectTree(panel, '7-publish');

@@ -87,11 +87,11 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   // Publishing asks for a slug first, and for nothing else.
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
-  await expect(panel.getByLabel('Your slug')).toBeVisible();
+  await expect(panel.getByLabel('Your URL', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
-  await panel.getByLabel('Your slug').fill('ada-lovelace');
+  await panel.getByLabel('Your URL', { exact: true }).fill('ada-lovelace');
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await panel.getByRole('button', { name: 'Claim this URL' }).click();
   await expect(panel.getByRole('link', { name: /visitors cannot/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();

@@ -48,9 +48,9 @@ test('Work without an account is kept on the device, then in a new account, and 
 
   await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
   const panel = page.getByRole('dialog', { name: 'Publish' });
-  await panel.getByLabel('Your slug').fill('emily-roebling');
+  await panel.getByLabel('Your URL', { exact: true }).fill('emily-roebling');
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Claim this slug' }).click();
+  await panel.getByRole('button', { name: 'Claim this URL' }).click();
   await expect(panel.getByText(product.siteUrl('emily-roebling'))).toBeVisible();
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();

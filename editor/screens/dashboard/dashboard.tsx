@@ -87,13 +87,13 @@ function OwnSite({
         </p>
         <p className={styles.muted}>
           {site.url === null
-            ? 'Your site has no URL yet. Choose a slug, then publish a portfolio.'
+            ? 'Your site has no URL yet. Choose one, then publish a portfolio.'
             : 'Publish a portfolio, and it can be seen here:'}{' '}
           {site.url !== null && <span className={styles.url}>{site.url}</span>}
         </p>
         <p>
           <a href={site.url === null ? `${href('profile')}#slug` : href('portfolios')}>
-            {site.url === null ? 'Choose your slug' : 'Go to your portfolios'}
+            {site.url === null ? 'Choose your URL' : 'Go to your portfolios'}
           </a>
         </p>
       </Card>

@@ -29,8 +29,8 @@ export function nextSteps(have: {
       done: uploads.length > 0,
     },
     {
-      label: 'Choose your slug',
-      why: 'The first part of your site’s URL, such as your name.',
+      label: 'Choose your URL',
+      why: 'It begins with a name of your choice, such as your own.',
       to: `${href('profile')}#slug`,
       done: profile.slug !== '',
     },

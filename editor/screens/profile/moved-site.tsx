@@ -18,7 +18,7 @@ export function MovedSite({ move, onMoved }: { move: Move; onMoved: (move: Move)
     case 'unknown':
       return (
         <Notice tone="warning">
-          The slug is yours, and your site is online at its new URL. The connection broke while it was being
+          The URL is yours, and your site is online at its new URL. The connection broke while it was being
           republished. Check in a minute that its pages name the new URL; if not, publish again.
         </Notice>
       );
@@ -53,7 +53,7 @@ function Failed({
   return (
     <ErrorNotice error={error ?? errorFromResponse(problem.status, problem)}>
       <p>
-        The slug is yours, and your site is online at its new URL. The old URL redirects to it. Only its pages
+        The URL is yours, and your site is online at its new URL. The old URL redirects to it. Only its pages
         still name the old URL.
       </p>
       {portfolioId !== null && (

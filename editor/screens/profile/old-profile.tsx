@@ -50,7 +50,7 @@ function WholeForm({ profile }: { profile: Profile }) {
           value={profile.email}
         />
         <TextField
-          label="Slug of your site"
+          label="Name in your URL"
           hint={<a href={`${href('profile')}#slug`}>Change it on the profile page</a>}
           readOnly
           value={profile.slug}

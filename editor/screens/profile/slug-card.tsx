@@ -9,7 +9,7 @@ export function SlugCard(props: ComponentProps<typeof SlugForm>) {
   }, []);
   return (
     <div id="slug">
-      <Card heading="Site URL" lead="Your slug is the first part of your site’s URL.">
+      <Card heading="Site URL" lead="Where visitors find your site.">
         <SlugForm {...props} />
       </Card>
     </div>

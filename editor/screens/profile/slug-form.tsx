@@ -15,7 +15,7 @@ import type { useSlugChange } from './use-slug-change.ts';
 import { wishedSlug } from './wished-slug.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
-/** The slug of the person's site: their name to begin with, checked while typing, claimed by a button. */
+/** The slug of the person's site, to them the name in its URL: their own to begin with, checked while typing, claimed by a button. */
 export function SlugForm({
   profile,
   slugChange: { move, setSite, change },
@@ -35,7 +35,7 @@ export function SlugForm({
   const reason = check.kind === 'checked' && !check.result.free ? check.result.reason : null;
   const suggestions = check.kind === 'checked' && !check.result.free ? check.result.suggestions : [];
   return (
-    <Form onSubmit={submit} label="Slug">
+    <Form onSubmit={submit} label="Site URL">
       <ErrorNotice error={error} beside={['slug']} />
       {profile.slug !== '' && changed && (
         <Notice tone="warning">
@@ -44,9 +44,9 @@ export function SlugForm({
         </Notice>
       )}
       <TextField
-        label="Your slug"
+        label="Your URL"
         name="slug"
-        hint="3 to 30 characters: a to z, digits and hyphens."
+        hint="The name that it begins with: 3 to 30 characters, a to z, digits and hyphens."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -82,7 +82,7 @@ export function SlugForm({
           busy={busy || move.kind === 'moving'}
           disabled={!changed || wish === '' || reason !== null}
         >
-          {profile.slug === '' ? 'Claim this slug' : 'Change slug'}
+          {profile.slug === '' ? 'Claim this URL' : 'Change URL'}
         </Button>
       </Actions>
     </Form>

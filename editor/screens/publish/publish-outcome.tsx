@@ -36,7 +36,7 @@ export function PublishRefusal({
   if (error.code !== 'publish-issues') {
     return (
       <ErrorNotice error={error}>
-        {error.code === 'slug-missing' && <a href={`${href('profile')}#slug`}>Choose your slug</a>}
+        {error.code === 'slug-missing' && <a href={`${href('profile')}#slug`}>Choose your URL</a>}
       </ErrorNotice>
     );
   }

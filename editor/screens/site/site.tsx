@@ -28,8 +28,8 @@ export function SiteEntrance() {
   return (
     <>
       <PageHead
-        heading={`${slug} is not your slug`}
-        lead={`Your site has the slug ${profile.slug}. You can change it in your profile if ${slug} is free.`}
+        heading={`${slug} is not your site`}
+        lead={`The URL of your site begins with ${profile.slug}. You can change it in your profile if ${slug} is free.`}
       />
       <ButtonLink href={href('dashboard')}>To your dashboard</ButtonLink>
     </>

@@ -81,7 +81,7 @@ export function profileContract(bench: () => Bench): void {
     }, slug);
     expect(late.check).toMatchObject({ free: false });
     expect(late.check.suggestions.length).toBeGreaterThan(0);
-    expect(late.refusal).toMatchObject({ code: 'slug-taken', title: 'That slug is taken.' });
+    expect(late.refusal).toMatchObject({ code: 'slug-taken', title: 'That URL is taken.' });
     expect(late.read.slug).toBe('');
   });
 

@@ -36,8 +36,8 @@ export function filledContract(start: () => Promise<Product>): void {
 
     await page.getByRole('button', { name: 'Publish…' }).click();
     const panel = page.getByRole('dialog', { name: 'Publish' });
-    await expect(panel.getByLabel('Your slug')).toHaveValue('ada-lovelace');
-    await panel.getByRole('button', { name: 'Claim this slug' }).click();
+    await expect(panel.getByLabel('Your URL', { exact: true })).toHaveValue('ada-lovelace');
+    await panel.getByRole('button', { name: 'Claim this URL' }).click();
     const publish = panel.getByRole('button', { name: 'Publish', exact: true });
     await expect(publish).toBeEnabled();
     await publish.click();

@@ -67,7 +67,7 @@ export function journeyContract(start: () => Promise<Product>): void {
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Publish' });
     await expect(panel).toBeVisible();
-    await type('Your slug', 'mary-somerville');
+    await type('Your URL', 'mary-somerville');
     await expect(page.getByText('is free', { exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await press(page, panel.getByRole('button', { name: 'Publish', exact: true }));
@@ -113,7 +113,7 @@ export function journeyContract(start: () => Promise<Product>): void {
     await saved(page);
     await tapButton(/^Publish/);
     await expect(page.getByText('is free', { exact: true })).toBeVisible();
-    await tapButton('Claim this slug');
+    await tapButton('Claim this URL');
     await expect(page.getByRole('button', { name: 'Publish', exact: true }).last()).toBeEnabled();
     await page.getByRole('button', { name: 'Publish', exact: true }).last().tap();
     await expect(page.getByText('Your site is live', { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(page.getByText('Then claim')).toContainText('ada-weaves');
     await signUp(page, product, { email: `weaver.${Date.now()}@example.com`, name: 'Ada' });
     await page.waitForURL('**/profile#slug');
-    await expect(page.getByLabel('Your slug')).toHaveValue('ada-weaves');
+    await expect(page.getByLabel('Your URL', { exact: true })).toHaveValue('ada-weaves');
     await expect(page.getByText('is free', { exact: true })).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.goto(`${product.siteUrl('ada-builds')}report`);
     await page.waitForURL('**/report?site=ada-builds');
     await page.goto(`${product.origin}/sites/somebody-else`);
-    await expect(page.getByRole('heading', { name: 'somebody-else is not your slug' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'somebody-else is not your site' })).toBeVisible();
   });
 
   async function openEditor(page: Page): Promise<void> {

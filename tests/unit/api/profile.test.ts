@@ -90,12 +90,12 @@ describe('slug routes', () => {
       (await person.ask(`/api/slugs/${encodeURIComponent(slug)}`)).json();
     expect(await check(ada, 'ada-lovelace')).toEqual({ free: true, reason: '', suggestions: [] });
     const taken = await check(eve, 'Ada-Lovelace');
-    expect(taken).toMatchObject({ free: false, reason: 'That slug is taken.' });
+    expect(taken).toMatchObject({ free: false, reason: 'That URL is taken.' });
     expect(taken.suggestions.length).toBeGreaterThan(2);
     for (const slug of taken.suggestions) expect(await check(eve, slug)).toMatchObject({ free: true });
     expect(await check(eve, 'ada-1ovelace')).toMatchObject({
       free: false,
-      reason: "That slug looks like someone else's.",
+      reason: "That URL looks like someone else's.",
     });
     expect(await (await claim(eve, 'adalovelace')).json()).toMatchObject({ code: 'slug-confusable' });
     expect(await check(eve, 'admin')).toMatchObject({

@@ -17,7 +17,7 @@ describe('parseSlug', () => {
   });
 
   it.each([
-    ['', /Type a slug/],
+    ['', /Type a name/],
     ['gh', /at least 3/],
     ['g'.repeat(31), /at most 30 .* 31/],
     ['é'.repeat(201), /at most 30 .* 201/],

@@ -70,7 +70,7 @@ describe('client requests', () => {
       response.writeHead(409, { 'Content-Type': 'application/problem+json' }).end(
         JSON.stringify({
           code: 'slug-taken',
-          title: 'That slug is taken.',
+          title: 'That URL is taken.',
           fix: 'Choose another address.',
         }),
       );
