@@ -18,29 +18,32 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const { image, caption, body } = toldCover(view);
   // One of a pair stays with the other one, and need not open the page as well.
   const isShownBelow = body[0]?.type === 'image' && body[0].image?.uploadId === image?.uploadId;
+  const shape = isShownBelow ? null : shapeOf(image, site);
   return (
     <article className="long-read">
-      <header>
-        <Kicker parts={[project.type, project.client]} />
-        <h1 dir="auto">{projectTitle(project, site)}</h1>
-        <div className="standfirst">
-          <Paragraphs text={project.summary} />
-        </div>
-      </header>
-      <Figure
-        use={isShownBelow ? null : image}
-        site={site}
-        sizes="(min-width: 80rem) 76rem, 100vw"
-        priority="first"
-        className={`cover cover-${shapeOf(image, site)}`}
-        caption={caption === '' ? null : caption}
-      />
-      <div className="long-read-body">
+      <div className={`opening opening-${shape}`}>
+        <header>
+          <Kicker parts={[project.type, project.client]} />
+          <h1 dir="auto">{projectTitle(project, site)}</h1>
+          <div className="standfirst">
+            <Paragraphs text={project.summary} />
+          </div>
+        </header>
+        {!isShownBelow && (
+          <Figure
+            use={image}
+            site={site}
+            sizes={shape === 'wide' ? '(min-width: 80rem) 76rem, 100vw' : '(min-width: 40rem) 60vw, 100vw'}
+            priority="first"
+            className="cover"
+            caption={caption === '' ? null : caption}
+          />
+        )}
         <Facts view={view} site={site} />
-        <div className="long-read-text">
-          <Highlights project={project} site={site} listClassName="points" />
-          <Body body={body} site={site} />
-        </div>
+      </div>
+      <div className="long-read-text">
+        <Highlights project={project} site={site} listClassName="points" />
+        <Body body={body} site={site} />
       </div>
       <MoreProjects view={view} site={site} />
     </article>
