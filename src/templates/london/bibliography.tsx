@@ -7,10 +7,17 @@ import { Authors, shownAuthors, type Publication } from '../parts/authors.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { PublicationGroups, groupsOf, isGrouped, venueOf } from '../parts/publication-groups.tsx';
+import {
+  BibliographyLinks,
+  PublicationGroups,
+  groupsOf,
+  isGrouped,
+  venueOf,
+} from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
+import { Kicker } from './kicker.tsx';
 import { bibtex } from './bibtex.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
@@ -22,23 +29,46 @@ export function Bibliography({
   section: SectionFor<'publications'>;
   site: SiteView;
 }): ReactNode {
-  const sizes = groupsOf(section, site).map(({ items }) => items.length);
-  const isPage = isGrouped(section) && isNewsprint(sizes);
-  const groups = (
-    <PublicationGroups section={section} site={site}>
-      {(items) => (
-        <ul className={isPage ? 'bibliography' : 'bibliography columns'}>
-          {items.map((publication) => (
-            <Entry key={publication.id} publication={publication} site={site} />
-          ))}
-        </ul>
-      )}
-    </PublicationGroups>
-  );
+  const groups = groupsOf(section, site);
+  const sizes = groups.map(({ items }) => items.length);
+  if (!isGrouped(section) || !isNewsprint(sizes))
+    return (
+      <TitledSection section={section} site={site}>
+        <PublicationGroups section={section} site={site}>
+          {(items) => <Entries className="bibliography columns" items={items} site={site} />}
+        </PublicationGroups>
+      </TitledSection>
+    );
+  // Columns part groups, so each publication of a page says what it is.
   return (
     <TitledSection section={section} site={site}>
-      {isPage ? <div className={newsprintClass(sizes)}>{groups}</div> : groups}
+      <div className={newsprintClass(sizes)}>
+        {groups.map(({ title, items }) => (
+          <Entries key={title} className="bibliography" items={items} site={site} kicker={title} />
+        ))}
+        <BibliographyLinks site={site} />
+      </div>
     </TitledSection>
+  );
+}
+
+type EntriesProps = {
+  items: readonly Publication[];
+  site: SiteView;
+  className: string;
+  kicker?: string | null;
+};
+
+function Entries({ items, site, className, kicker = null }: EntriesProps): ReactNode {
+  return (
+    <ul className={className}>
+      {items.map((publication) => (
+        <li key={publication.id}>
+          {kicker !== null && <Kicker parts={[kicker]} />}
+          <Entry publication={publication} site={site} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -49,7 +79,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
   const venue = venueOf(publication, site);
   const hasVenue = venue !== '';
   return (
-    <li>
+    <>
       <h3 dir="auto">
         <MaybeLink href={address}>{title.trim() || site.labels.untitled}</MaybeLink>
       </h3>
@@ -75,6 +105,6 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
           <pre dir="ltr">{bibtex({ ...publication, doi, url: address })}</pre>
         </details>
       </div>
-    </li>
+    </>
   );
 }

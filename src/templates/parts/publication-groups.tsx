@@ -34,7 +34,7 @@ export function PublicationGroups({ section, site, children }: GroupsProps): Rea
 }
 
 /** All publications of the site, for reference managers. */
-function BibliographyLinks({ site }: { site: SiteView }): ReactNode {
+export function BibliographyLinks({ site }: { site: SiteView }): ReactNode {
   if (site.to.bibliography === null) return null;
   const { bibtex, cslJson } = site.to.bibliography;
   return (
