@@ -114,7 +114,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
       <Figure
         use={hero.image}
         site={site}
-        sizes="(min-width: 60rem) 24rem, 100vw"
+        sizes={`(min-width: 60rem) ${leadOf(site) === null ? '50vw' : '24rem'}, 100vw`}
         priority={leadOf(site)?.kind === 'project' ? undefined : 'first'}
       />
       <div
