@@ -172,7 +172,7 @@ function importJson({ file, value, newId }: Parsed): Imported {
     const root = openSource(value, { markup: 'html' });
     return finished(file, { source: 'Reactive Resume', root, found: readReactiveResume(root, newId), newId });
   }
-  const root = openSource(value, { markup: 'tagged' });
+  const root = openSource(value, { markup: 'markdown' });
   const resume = jsonResumeIn(root);
   if (resume !== null)
     return finished(file, { source: 'JSON Resume', root, found: readJsonResume(resume, newId), newId });

@@ -2,7 +2,7 @@ import { fromPlainText, toPlainText, type RichText } from '#src/domain/rich-text
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { richTextFromHtml } from './html-text.ts';
-import { textWithoutElements, textWithoutMarkdown } from './markdown-text.ts';
+import { richTextFromMarkdown, textWithoutMarkdown } from './markdown-text.ts';
 import { at, entries, members, note, take, type Source } from './source.ts';
 
 type Limit = { max: number; lines: 'one' | 'many' };
@@ -18,9 +18,8 @@ export function readText(source: Source | null, limit: Limit): string | null {
 export function readRichText(source: Source | null, max: number): RichText | null {
   const typed = typedText(source, '\n\n');
   if (source === null || typed === null) return null;
-  if (source.trail.markup !== 'html')
-    return fromPlainText(fitted(source, plainText(source, typed), { max, lines: 'many' }));
-  const rich = richTextFromHtml(typed);
+  if (source.trail.markup === 'plain') return fromPlainText(fitted(source, typed, { max, lines: 'many' }));
+  const rich = source.trail.markup === 'html' ? richTextFromHtml(typed) : richTextFromMarkdown(typed);
   const plain = toPlainText(rich);
   if (plain.length <= max) return rich;
   return fromPlainText(fitted(source, plain, { max, lines: 'many' }));
@@ -74,8 +73,6 @@ function plainText(source: Source, typed: string): string {
       return /[<&]/.test(typed) ? toPlainText(richTextFromHtml(typed)) : typed;
     case 'markdown':
       return textWithoutMarkdown(typed);
-    case 'tagged':
-      return textWithoutElements(typed);
     case 'plain':
       return typed;
   }

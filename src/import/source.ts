@@ -11,8 +11,8 @@ export function textIn(source: Source | null): string {
   return typeof source?.value === 'string' ? source.value : '';
 }
 
-/** How the texts of a file are marked up; `tagged` is plain text in which people write elements of HTML all the same. */
-export type Markup = 'plain' | 'tagged' | 'html' | 'markdown';
+/** How the texts of a file are marked up; Markdown may hold elements of HTML. */
+export type Markup = 'plain' | 'html' | 'markdown';
 
 /** A note, and how much its loss matters: 0 is the most. */
 export type RankedNote = ImportNote & { rank: number };

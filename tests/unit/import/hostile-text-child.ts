@@ -6,7 +6,7 @@ import { cleanFileName } from '#src/domain/upload.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
 import { richTextFromHtml } from '#src/import/html-text.ts';
-import { textWithoutMarkdown } from '#src/import/markdown-text.ts';
+import { richTextFromMarkdown, textWithoutMarkdown } from '#src/import/markdown-text.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
@@ -29,6 +29,12 @@ const texts = [
   run('9-'),
   run('['),
   run('**'),
+  run('**a '),
+  run('*a_'),
+  run('_a'),
+  run('[a]('),
+  run('1. '),
+  run('> '),
   run('(a'),
   ...[
     '<a ',
@@ -57,6 +63,7 @@ const readers: readonly ((text: string) => unknown)[] = [
   (text) => suggestSlugs(text, () => true),
   richTextFromHtml,
   textWithoutMarkdown,
+  richTextFromMarkdown,
 ];
 for (const text of texts) for (const read of readers) read(text);
 

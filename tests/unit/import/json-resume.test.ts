@@ -86,6 +86,32 @@ describe('JSON Resume import', () => {
     expect(job?.highlights).toEqual(['Used contenteditable', 'A Vector<int>']);
   });
 
+  it('is read without the Markdown that people write into its texts', async () => {
+    const basics = { name: 'Ada', summary: 'I *write* [notes](https://example.org/g).' };
+    const work = [
+      { name: 'Works', summary: 'Led the `mill`', highlights: ['**Bold** [link](https://example.org)'] },
+    ];
+    const content = await importJson({ basics, work });
+    const [job] = section(content, 'experience').items;
+    expect(job).toMatchObject({ summary: 'Led the mill', highlights: ['Bold link (https://example.org)'] });
+    expect(section(content, 'about').body.content).toEqual([
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'I ' },
+          { type: 'text', text: 'write', marks: [{ type: 'italic' }] },
+          { type: 'text', text: ' ' },
+          {
+            type: 'text',
+            text: 'notes',
+            marks: [{ type: 'link', attrs: { href: 'https://example.org/g' } }],
+          },
+          { type: 'text', text: '.' },
+        ],
+      },
+    ]);
+  });
+
   it('reads the facts of projects from resume.json of a site', async () => {
     const facts = [{ label: 'Length', value: '14 minutes' }];
     const imported = await importJson({ projects: [{ name: 'The toll', facts }] });
