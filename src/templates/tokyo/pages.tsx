@@ -4,6 +4,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
+import { blocks, rowRatio } from './image-blocks.tsx';
 import { Modules } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
@@ -22,8 +23,8 @@ export const pages: InnerPages = {
       </Page>
     ),
     sections,
-    // Two or three upright images in a row, or two wide ones.
-    plateRows: 2.1,
+    blocks,
+    plateRows: rowRatio,
     AfterPost: NextText,
   }),
   OwnPage: ({ site, page }) => (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Block } from '#src/domain/blocks/index.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
 import { Body } from '../parts/blocks/body.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
@@ -7,14 +9,17 @@ import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
+import { toldCover } from '../parts/told-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
+import { blocks, placeClass } from './image-blocks.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 
 /** A case study as a board: what it is, the facts, then what it is made of. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
+  const { image, caption, body } = toldCover(view);
   return (
     <article className={`board ${lineClass(project, site)}`}>
       <header className="tile board-head">
@@ -30,11 +35,12 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       </header>
       <Facts view={view} site={site} />
       <Figure
-        use={isInBody(view) ? null : project.cover}
+        use={isShownIn(body, image) ? null : image}
         site={site}
         sizes="(min-width: 80rem) 76rem, 95vw"
         priority="first"
-        className="tile cover"
+        className={`tile cover ${placeClass(image, site)}`}
+        caption={caption}
       />
       <Highlights
         project={project}
@@ -43,16 +49,15 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         titleClassName="block-title"
         listClassName="points"
       />
-      <Body body={view.body} site={site} />
+      <Body body={body} site={site} components={blocks} />
       <NextStation view={view} site={site} />
     </article>
   );
 }
 
-/** An image that the body shows with a caption of its own need not open the page as well. */
-function isInBody({ project: { cover }, body }: ProjectView): boolean {
-  return body.some((block) => block.type === 'image' && block.image?.uploadId === cover?.uploadId);
-}
+/** An image that the body shows in its place need not open the page as well. */
+const isShownIn = (body: readonly Block[], cover: ImageUse | null): boolean =>
+  body.some((block) => block.type === 'image' && block.image?.uploadId === cover?.uploadId);
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;

@@ -1,0 +1,49 @@
+import { blockSizes } from '../parts/blocks/block-sizes.ts';
+import { defaultBlocks } from '../parts/blocks/default-blocks.tsx';
+import { Figure, imageOf } from '../parts/image.tsx';
+import { Plates, plainCaption } from '../parts/plates.tsx';
+import { ratioClass } from '../parts/ratio.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
+import type { BlockComponents, SiteView } from '../template.ts';
+
+/** How wide a row of images is for its height: three upright images, or two wide ones. */
+export const rowRatio = 2.4;
+
+/** An image that is wider for its height has the whole width of its page. */
+const panorama = 1.6;
+
+/** The blocks of every template, but images in rows of equal height, and single ones where they fill their place. */
+export const blocks: BlockComponents = {
+  ...defaultBlocks,
+  image: ({ block, site }) => (
+    <Figure
+      use={block.image}
+      site={site}
+      sizes={blockSizes[block.width]}
+      className={`block block-image width-${block.width} ${placeClass(block.image, site)}`}
+      caption={block.caption.trim()}
+    />
+  ),
+  gallery: ({ block, site }) => (
+    <div className={`block block-gallery layout-${block.layout}`}>
+      <Plates
+        items={block.images}
+        site={site}
+        sizes={block.layout === 'strip' ? blockSizes.wide : blockSizes.half}
+        className="plate"
+        shape="plate"
+        rows={block.layout === 'strip' ? undefined : rowRatio}
+        captionOf={plainCaption}
+      />
+    </div>
+  ),
+};
+
+/** The classes of an image by its shape: what is neither tall nor a panorama stands on the axis of the words. */
+export function placeClass(use: ImageUse | null, site: SiteView): string {
+  const image = imageOf(use, site);
+  if (image === null) return '';
+  const ratio = image.width / image.height;
+  const place = ratio < 0.9 ? 'tall' : ratio < panorama ? 'axis' : 'across';
+  return `image-${place} ${ratioClass(image)}`;
+}
