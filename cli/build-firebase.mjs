@@ -5,17 +5,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { firebaseProjectOf, readConfig } from '#src/config/config.ts';
 import { writeFirebaseFolder } from '#src/firebase-build/firebase-folder.ts';
-import { buildStale, root } from './build.mjs';
+import { buildIfStale, root } from './build.mjs';
 import { nodeBundle } from './node-bundle.mjs';
 import { readEnvFile } from './env-file.mjs';
-import { exitCodeOf } from './failure.ts';
+import { reportFailure } from './failure.ts';
 
-/**
- * Loaded by name at run time, so esbuild cannot take them in: fonts and icons are files, and sharp is a library for each
- * platform.
- */
+/** Packages of files that are loaded by name at run time, so that esbuild cannot bundle them. */
 const files = /^@fontsource|^@iconify-json\//;
-/** Taken from npm where they run. The tools of Firebase look for the first; the others load files of their own. */
+/**
+ * Installed from npm where the functions run. The Firebase tools look for the first; the others load files of their
+ * own.
+ */
 const installed = [
   'firebase-functions',
   'firebase-admin',
@@ -23,7 +23,7 @@ const installed = [
   '@google-cloud/storage',
   'sharp',
   'subset-font',
-  // Code split from a bundle loses the names that CommonJS exports.
+  // A split bundle loses the export names of CommonJS modules.
   '@citation-js/core',
   '@citation-js/plugin-bibtex',
   'unpdf',
@@ -36,7 +36,7 @@ async function buildFirebase(out) {
   if (firebase === null)
     return 'Set the six variables PUBLIC_FIREBASE_… that .env.example lists, then build again.';
   if (!process.env.APP_DOMAIN) return 'Set APP_DOMAIN to the name that the app will have, then build again.';
-  await buildStale((step) => console.error(step));
+  await buildIfStale((step) => console.error(step));
   console.error('Bundling the functions …');
   const fresh = `${out}-${process.pid}`;
   await bundleFunctions(join(fresh, 'functions'), firebase.region);
@@ -62,14 +62,14 @@ async function bundleFunctions(folder, region) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     splitting: true,
-    // The embedded back end has no part in this.
+    // Functions never run the embedded back end.
     packages: 'bundle',
     external: [...installed, '#src/adapters/embedded/*'],
     define: {
       ...nodeBundle.define,
       'process.env.FUNCTIONS_REGION': JSON.stringify(region),
     },
-    // Bundled CommonJS asks for Node's own modules by require.
+    // Bundled CommonJS loads Node's built-in modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
@@ -99,5 +99,5 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  process.exitCode = await exitCodeOf(error, { json: false });
+  process.exitCode = await reportFailure(error, { json: false });
 }

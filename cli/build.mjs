@@ -29,9 +29,9 @@ const pageSources = [
   'package-lock.json',
 ];
 
-/** Builds what is stale. `onStep` is told what is being built. */
-export async function buildStale(onStep = () => {}) {
-  await examplesStale(onStep);
+/** Builds what is stale. Calls `onStep` with the name of each step. */
+export async function buildIfStale(onStep = () => {}) {
+  await buildExamplesIfStale(onStep);
   if (await isStale('pages', pageSources)) {
     onStep('Building the pages …');
     await buildPages();
@@ -40,8 +40,8 @@ export async function buildStale(onStep = () => {}) {
 }
 
 /** The bundles and the templates' examples: what the development server needs. */
-export async function examplesStale(onStep = () => {}) {
-  await bundleStale(onStep);
+export async function buildExamplesIfStale(onStep = () => {}) {
+  await bundleIfStale(onStep);
   if (await isStale('examples', exampleSources)) {
     onStep('Rendering the examples …');
     await run(join(root, 'build/main/cli.mjs'), [
@@ -56,7 +56,7 @@ export async function examplesStale(onStep = () => {}) {
 }
 
 /** The bundles alone, when they are stale: enough for every command but `serve` and `dev`. */
-export async function bundleStale(onStep = () => {}) {
+export async function bundleIfStale(onStep = () => {}) {
   if (!(await isStale('bundles', bundleSources))) return;
   onStep('Bundling the server …');
   await bundle();
@@ -65,7 +65,7 @@ export async function bundleStale(onStep = () => {}) {
 
 async function bundle() {
   const { build } = await import('esbuild');
-  // Beside the old bundles, because somebody may be running those.
+  // The old bundles may be running, so the new ones are built beside them.
   const fresh = `build/main-${process.pid}`;
   await build({ ...serverBundle({ cli: 'cli/main.ts' }), outdir: fresh, sourcemap: 'linked' });
   await rm(join(root, 'build/main'), { recursive: true, force: true });
@@ -108,7 +108,10 @@ async function markFresh(name, sources) {
 
 const stampFile = (name) => join(root, 'build', `${name}.stamp`);
 
-/** Names, sizes and times of all source files, and the Node that builds them. At once: each wait would cost more than the look. */
+/**
+ * A hash of the names, sizes and times of all source files and of the Node version. Synchronous, because awaiting each
+ * call would take longer than the call.
+ */
 function stampOf(sources) {
   const hash = createHash('sha256').update(process.version);
   for (const source of sources) {
@@ -129,4 +132,4 @@ function filesIn(path) {
     .sort();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildStale((step) => console.error(step));
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfStale((step) => console.error(step));

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { exitCodes } from './failure.ts';
 import { printJson, printText } from './terminal.ts';
 
-/** What a command hands back: the data that --json prints, and the same as lines for people. */
+/** The result of a command: the data that --json prints, and the same as lines for people. */
 export type CommandResult = {
   data: unknown;
   lines: readonly string[];
-  /** True when what was looked for is not well: the process ends with 1. */
+  /** True when the command found an error: the process exits with 1. */
   failed?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function commandWithJson(name: string): Command {
   return new Command(name).option('--json', 'print the result as JSON');
 }
 
-/** An action that prints what the work hands back, and nothing else, on stdout. */
+/** An action that prints the result of the work, and nothing else, on stdout. */
 export function printResult<Given extends unknown[]>(work: (...given: Given) => Promise<CommandResult>) {
   return async function (this: Command, ...given: Given): Promise<void> {
     const { data, lines, failed = false } = await work(...given);

@@ -45,7 +45,7 @@ function watchContent(server, { root, logger }) {
   server.watcher.on('all', (_, file) => {
     if (file.startsWith(content)) checkNext();
   });
-  // A page that is opened, or reloads by itself, shows it too.
+  // Pages that connect later show the issues as well.
   server.ws.on('connection', async () => {
     await checking;
     reports.repeat();
@@ -54,14 +54,14 @@ function watchContent(server, { root, logger }) {
 }
 
 /**
- * What open pages show of the content. Astro reports the same mistake in its own words, some time after a page has failed: ours,
- * which say what to do, take their place. What it reports when all is fixed may be of a page as it was, so pages are loaded
- * again; one that still fails is reported once more.
+ * Shows issues in open pages. Astro reports the same error later and without a fix, so our message replaces its own. An
+ * error that Astro reports after everything is fixed may be of an earlier state: then the page is reloaded, and
+ * reported again if it still fails.
  */
 export function openReports(ws, root) {
   const send = ws.send.bind(ws);
   let found = [];
-  /** How many reports may still come of pages as they were: a page that fails has been loaded up to twice. */
+  /** How many reports of an earlier state may still arrive: a page that fails has been loaded up to twice. */
   let late = 0;
 
   ws.send = (payload, ...more) => {
@@ -84,7 +84,7 @@ export function openReports(ws, root) {
   };
 }
 
-/** What Vite's client shows over the page. */
+/** The message of Vite's error overlay. */
 function errorFrom(issues, root) {
   const [{ file, line }] = issues;
   return {

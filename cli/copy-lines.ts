@@ -4,7 +4,7 @@ import type { BackendName } from './commands/copy.ts';
 
 type About = { to: BackendName; dryRun: boolean; isServing: boolean };
 
-/** What came of a copy, for people. */
+/** The result of a copy as lines for people. */
 export function copyLines(result: CopyResult, about: About): string[] {
   return [
     ...table(result, about),

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { root } from './build.mjs';
 
-/** An Astro integration that serves what is no page before Astro sees it. */
+/** An Astro integration that handles requests for the API and published sites before Astro does. */
 export function devServer() {
   let goFirst = () => {};
   return {
@@ -19,7 +19,7 @@ export function devServer() {
         const examples = openAppPages(folders, { ...pageOptions(config), firebase: null });
         let current = null;
 
-        // A changed module is a new module object: then the old product is closed and a new one opened.
+        // A changed module is loaded as a new object: then the old product is closed and a new one opened.
         const product = async () => {
           const module = await server.ssrLoadModule('/src/server/product.ts');
           if (current?.module !== module) {

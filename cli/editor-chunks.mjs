@@ -1,11 +1,11 @@
-// Which modules of the app come in one file. Many small files that are all needed take a quarter more, compressed, than
-// one; and one file for everything would make the dashboard wait for the editor.
+// Groups the modules of the app into files (chunks). Many small files that are all needed are a quarter larger,
+// compressed, than one; a single file would make the dashboard wait for the editor.
 const drawingRoots = [
   '/editor/screens/portfolio-thumbnail/drawn-portfolio.tsx',
   '/editor/preview/use-drawing.ts',
 ];
 const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
-// What the editor fetches by itself right after its page is shown, or for a form that has lists.
+// Loaded by the editor right after its page is shown, or for a form that has lists.
 const lateRoots = {
   lists: ['/editor/fields/list-control.tsx'],
   controls: [
@@ -22,19 +22,19 @@ const lateRoots = {
   saving: ['/editor/document/save-machine.ts', '/editor/document/merge.ts'],
 };
 const door = '/editor/mount.tsx';
-// The editor and errors have it, which are not to load each other.
+// Used by the editor and by error messages, which must not load each other.
 const fileSize = '/src/domain/file-size.ts';
-// What these share with other screens, which are not to load the editor for it.
+// Shared with other screens, which must not load the editor for it.
 const sharedRoots = {
   errors: ['/editor/client/error-messages.ts'],
   inputs: ['/editor/ui/file-button.tsx', '/editor/ui/dropped-files.ts', '/editor/ui/text-field.tsx'],
 };
-// What the script of every page has from its start; pages opened in place come later.
+// Loaded by every page at its start.
 const pageRoots = ['/src/navigation/start.ts', '/src/analytics/analytics.ts'];
-// The client of Firebase comes by itself, where the server says so, and toasts when there is time.
+// Modules that every screen uses. The Firebase client and toasts are loaded later, so they are not among them.
 const everyScreen = /^\/editor\/(ui(?!\/toasts\/)|session|client(?!\/(?:firebase|device)\/))\//;
 const defaultSections = '/src/templates/parts/default-sections.tsx';
-// Clients that are fetched where they are used.
+// Clients that are loaded only where they are used.
 const clientRoots = ['/editor/client/firebase/data.ts', '/editor/client/device/device-client.ts'];
 const templatesFile = '/src/templates/load-template.ts';
 const screensFile = '/editor/screens/screens.ts';
@@ -42,21 +42,21 @@ const editorScreens = ['/editor/screens/edit-page.tsx', '/editor/screens/try/try
 
 let groups = null;
 
-/** `page`: what the script of every page starts with. The pages about the product load this, and nothing of the app. */
+/** `page`: modules that every page loads at its start. Marketing pages load nothing else of the app. */
 export function pageChunk(id, context) {
   groups ??= groupsOf(context);
   return groups.page.has(id) || id.includes('preload-helper') ? 'page' : null;
 }
 
-/** `app`: what every screen is made of and the editor starts with; null for everything else. */
+/** `app`: modules that every screen and the start of the editor use; null for all others. */
 export function appChunk(id, context) {
   groups ??= groupsOf(context);
-  // The editor has it, and so has the dashboard for work that is kept on the device.
+  // The editor uses it, and the dashboard for portfolios stored on the device.
   if (id.includes('/node_modules/idb-keyval/')) return 'app';
   return groups.door.has(id) || (isPart(id) && groups.start.has(id)) ? 'app' : null;
 }
 
-/** `forms`: what other screens are made of. What the editor starts with as well has found its file before. */
+/** `forms`: modules of the other screens that the start of the editor does not use. */
 export function formsChunk(id, context) {
   if (!isPart(id) || isWithin(/^\/editor\/client\//, id)) return null;
   groups ??= groupsOf(context);
@@ -64,8 +64,8 @@ export function formsChunk(id, context) {
 }
 
 /**
- * `app-styles`: those of what every screen is made of and the editor starts with; `late-styles`: all others. The styles of
- * toasts come in the same file, before those of ours that change them.
+ * `app-styles`: styles that every screen and the start of the editor use; `late-styles`: all others. The styles of the
+ * toast library are in the same file, before ours that override them.
  */
 export function stylesChunk(id, context) {
   if (!id.endsWith('.css') || !(id.includes('/react-toastify/') || isWithin(/^\/editor\//, id))) return null;
@@ -75,17 +75,17 @@ export function stylesChunk(id, context) {
 
 const isPart = (id) => !id.endsWith('.css') && isWithin(everyScreen, id);
 
-/** Whether the path of a module matches, from the folder of the product on: those above it may have any name. */
+/** True when the path of a module matches, seen from the root of the project. */
 export function isWithin(pattern, id) {
   return id.startsWith(root) && pattern.test(id.slice(root.length));
 }
 
-// Ids of modules have slashes on every system.
+// Module ids have slashes on every system.
 const root = process.cwd().replaceAll('\\', '/');
 
 /**
- * `drawing`: what draws a portfolio and what else the editor has in common with other screens and with templates, `editor`: what
- * it alone needs at its start; null for everything else.
+ * `drawing`: modules that draw a portfolio, or that the editor shares with other screens and templates. `editor`:
+ * modules that only the start of the editor uses. Null for all others.
  */
 export function editorChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
@@ -95,13 +95,13 @@ export function editorChunk(id, context) {
   return isShared ? 'drawing' : 'editor';
 }
 
-/** `template-parts`: what several templates share of their front pages; null for what only other pages have. */
+/** `template-parts`: modules that the front pages of several templates share; null for modules of other pages. */
 export function partsChunk(id, context) {
   groups ??= groupsOf(context);
   return isTemplatePart(id) && groups.ownFronts.some((front) => front.has(id)) ? 'template-parts' : null;
 }
 
-/** `default-parts`: what is shared only by those that begin with the default sections. */
+/** `default-parts`: modules that only templates with the default sections share. */
 export function defaultPartsChunk(id, context) {
   groups ??= groupsOf(context);
   return isTemplatePart(id) && groups.fronts.some((front) => front.has(id)) ? 'default-parts' : null;
@@ -109,14 +109,14 @@ export function defaultPartsChunk(id, context) {
 
 export const isTemplatePart = (id) => isWithin(/^\/src\/templates\/parts\//, id);
 
-/** One file for each part that comes late in the editor, and that other screens have as well. */
+/** One file for each late part of the editor that other screens use as well. */
 export function sharedChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
   groups ??= groupsOf(context);
   return Object.keys(groups.shared).find((name) => groups.shared[name].has(id)) ?? null;
 }
 
-/** One file for each part of the editor that comes late, of what nothing else has. */
+/** One file for each late part of the editor that nothing else uses. */
 export function lateChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
   groups ??= groupsOf(context);
@@ -150,7 +150,7 @@ function groupsOf(context) {
   };
 }
 
-/** These modules and all that they import at their start. */
+/** These modules and all their static imports. */
 function importedFrom(roots, context) {
   const found = new Set(roots);
   for (const id of found) {

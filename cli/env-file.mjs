@@ -1,4 +1,4 @@
-/** Takes settings from a file `.env` where a command is run, if there is one. What the environment has set goes first. */
+/** Reads settings from the file `.env` in the current folder, if there is one. Variables that are set already win. */
 export function readEnvFile() {
   try {
     process.loadEnvFile();

@@ -5,13 +5,13 @@ import { visibleText } from '#src/domain/visible-text.ts';
 import { isAppError, type AppError, type Issue } from '#src/domain/errors.ts';
 import { issueLine, namedIssues } from './issue-line.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { printJson, printTalk } from './terminal.ts';
+import { printJson, printMessage } from './terminal.ts';
 
 /** 0 done, 1 explained failure, 2 wrong usage, 70 our bug. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, bug: 70 } as const;
 
-/** Says what went wrong on stderr, and what the process should end with. */
-export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): Promise<number> {
+/** Prints a failure on stderr and returns the exit code of the process. */
+export async function reportFailure(thrown: unknown, { json }: { json: boolean }): Promise<number> {
   if (thrown instanceof CommanderError) {
     if (thrown.exitCode === 0) return exitCodes.done;
     if (json) printJson({ error: usageProblemOf(thrown) }, 'stderr');
@@ -20,15 +20,15 @@ export async function exitCodeOf(thrown: unknown, { json }: { json: boolean }): 
   const error = await explainToOperator(thrown);
   if (isAppError(error)) {
     if (json) printJson({ error: problemOf(error) }, 'stderr');
-    else printTalk(sentencesOf(error));
+    else printMessage(failureText(error));
     return exitCodes.failed;
   }
-  printTalk('This is a bug in Vitrine. Nothing you did is at fault.');
-  printTalk(inspect(error));
+  printMessage('This is a bug in Vitrine. Nothing you did is at fault.');
+  printMessage(inspect(error));
   return exitCodes.bug;
 }
 
-/** What machines are told of wrong usage, in the shape of `problemOf`; people have read it from Commander by then. */
+/** Wrong usage as JSON, in the shape of `problemOf`. For people, Commander has printed it already. */
 function usageProblemOf({ message }: CommanderError): object {
   return {
     code: 'usage',
@@ -39,13 +39,13 @@ function usageProblemOf({ message }: CommanderError): object {
   };
 }
 
-/** What machines are told of a failure. */
+/** A failure as JSON. */
 export function problemOf(error: AppError): object {
   return { code: error.code, title: error.message, fix: error.fix, facts: error.facts, issues: error.issues };
 }
 
-/** What people are told of a failure: what happened, the facts, what to do. */
-export function sentencesOf(error: AppError, issuesFound: readonly Issue[] = error.issues): string {
+/** A failure as text for people: what happened, the facts, the fix. */
+export function failureText(error: AppError, issuesFound: readonly Issue[] = error.issues): string {
   const facts = Object.entries(error.facts)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `  ${name}: ${visibleText(String(value))}`);
@@ -53,8 +53,8 @@ export function sentencesOf(error: AppError, issuesFound: readonly Issue[] = err
   return [error.message, ...facts, ...issues, error.fix].join('\n');
 }
 
-/** The same of a portfolio that cannot be published, with the names of its fields. */
-export function publishSentences(error: AppError, content: PortfolioContent): string {
-  if (!isAppError(error, 'publish-issues')) return sentencesOf(error);
-  return sentencesOf(error, namedIssues(content, error.issues));
+/** The same for a failed publish, with the names of fields instead of edit paths. */
+export function publishFailureText(error: AppError, content: PortfolioContent): string {
+  if (!isAppError(error, 'publish-issues')) return failureText(error);
+  return failureText(error, namedIssues(content, error.issues));
 }

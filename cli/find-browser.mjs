@@ -1,9 +1,9 @@
-// Finds a Chromium for what is measured in a browser. Playwright is there in development only.
+// Finds a Chromium for measurements in a browser. Playwright is installed in development only.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const systems = [
-  // A third of the weight of the whole browser, and all that tests need.
+  // A third of the size of the whole browser, and enough for tests.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,7 +19,7 @@ export function findBrowser() {
   return [chromium.executablePath(), ...systems].find((path) => existsSync(path)) ?? null;
 }
 
-/** What Chromium is started with: no background traffic, and no sandbox where the user is root. */
+/** Arguments of Chromium: no background traffic, and no sandbox where the user is root. */
 export const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

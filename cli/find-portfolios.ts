@@ -5,8 +5,8 @@ import type { Backend } from '#src/ports/backend.ts';
 type Stores = Pick<Backend, 'auth' | 'documents' | 'releases'>;
 
 /**
- * The portfolio that a person means by its id, its owner's email address or its slug. Of an owner with
- * several portfolios it is the one that is live.
+ * Finds a portfolio by its id, or by its owner's email address or slug. For an owner with several portfolios it is the
+ * live one.
  * @throws AppError 'name-unknown', 'name-ambiguous' with the portfolios to choose from
  */
 export async function portfolioNamed(stores: Stores, name: string): Promise<PortfolioHead> {
@@ -15,7 +15,7 @@ export async function portfolioNamed(stores: Stores, name: string): Promise<Port
 }
 
 /**
- * The owner that a person means by email address, slug, a portfolio's id or the account's own.
+ * Finds an owner by email address, slug, account id or the id of a portfolio.
  * @throws AppError 'name-unknown'
  */
 export async function ownerNamed({ auth, documents }: Stores, name: string): Promise<string> {

@@ -5,8 +5,8 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 const shortest = 8;
 
 /**
- * The release of one of these owners whose id is this, or begins so, with eight characters or more.
- * @throws AppError 'release-unknown', naming those it could be when they are several
+ * Finds a release of these owners by its id, or by the first eight or more characters of it.
+ * @throws AppError 'release-unknown', with an issue for each match when there are several
  */
 export async function releaseNamed(
   releases: Pick<ReleaseStore, 'listReleases'>,

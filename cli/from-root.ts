@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** A path of this project, from a bundle in build/main. */
+/** The absolute path of a file of this project, for code bundled in build/main. */
 export function fromRoot(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

@@ -1,10 +1,9 @@
 import { enableCompileCache } from 'node:module';
-import { exitCodeOf } from './failure.ts';
+import { reportFailure } from './failure.ts';
 import { fromRoot } from './from-root.ts';
 import { buildProgram } from './program.ts';
 
-// What commands load is compiled once, and so is what the processes of the server load. Where nothing can be written, it is
-// compiled each time.
+// Caches compiled code between runs, also for the processes of the server. In a read-only folder there is no cache.
 const { directory } = enableCompileCache(fromRoot('build/compile-cache'));
 if (directory !== undefined) process.env.NODE_COMPILE_CACHE = directory;
 
@@ -14,5 +13,5 @@ const json = args.includes('--json');
 try {
   await (await buildProgram(args, { json })).parseAsync();
 } catch (error) {
-  process.exitCode = await exitCodeOf(error, { json });
+  process.exitCode = await reportFailure(error, { json });
 }

@@ -1,11 +1,11 @@
-import type { Opened } from './with-backend.ts';
+import type { OpenedBackend } from './with-backend.ts';
 
-/** How an operator knows an account. The slug is null before the account has chosen one. */
+/** The names by which an operator knows an account. The slug is null before one is chosen. */
 export type NamedAccount = { email: string; slug: string | null };
 
-/** The email address and slug of an account; null when it does not exist, or not any longer. */
+/** The email address and slug of an account; null when there is no such account. */
 export async function namedAccount(
-  { auth, documents }: Pick<Opened, 'auth' | 'documents'>,
+  { auth, documents }: Pick<OpenedBackend, 'auth' | 'documents'>,
   ownerId: string,
 ): Promise<NamedAccount | null> {
   const user = await auth.getUser(ownerId);

@@ -1,11 +1,11 @@
-// How code for this Node is bundled, by the builds and by tests.
+// The esbuild options for Node code, for the builds and for tests.
 
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Style sheets as text, under the name by which Vite knows the same thing. */
+/** Imports stylesheets as text with `?inline`, as Vite does. */
 const inlineCss = {
   name: 'inline-css',
   setup(build) {
@@ -15,7 +15,7 @@ const inlineCss = {
   },
 };
 
-/** A style sheet with those that it imports in their places. */
+/** A stylesheet with its imports inlined. */
 async function styleSheet(path) {
   const text = await readFile(path, 'utf8');
   const parts = text.split(/^@import '(.+)';\n/m);
@@ -44,7 +44,7 @@ export const nodeBundle = {
 };
 
 /**
- * Options for the server: its processes have to lie beside the script that starts them.
+ * Options for the server. The scripts of its processes must be in the same folder as the script that starts them.
  * @param {Record<string, string>} entryPoints
  * @returns {import('esbuild').BuildOptions}
  */

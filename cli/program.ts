@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { fromRoot } from './from-root.ts';
 
-/** Each command's file is loaded only when the command is called: to list them all takes their names. */
+/** Loads the file of a command only when the command is called, so that help stays fast. */
 const commands: Readonly<Record<string, { description: string; load: () => Promise<Command> }>> = {
   serve: {
     description: 'serve the app, the API and the published sites on one port',
@@ -115,24 +115,24 @@ const commands: Readonly<Record<string, { description: string; load: () => Promi
   },
 };
 
-/** Commands that the build calls, and no person. */
+/** Commands for the build only, which help does not list. */
 const hidden = new Set(['examples']);
 
 /**
- * The command line for these arguments. Results go to stdout, talk to stderr, and --json asks for data: then wrong usage is
- * only thrown, and its caller prints it.
+ * The command line for these arguments. Results go to stdout, messages to stderr. With --json, wrong usage is only
+ * thrown, and the caller prints it.
  */
 export async function buildProgram(args: readonly string[], { json }: { json: boolean }): Promise<Command> {
   const settled = (command: Command): Command => settle(command, { json });
   const program = settled(new Command('vitrine'))
-    // Its own help tells what a command takes.
+    // The arguments are listed in the help of each command.
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .description('Build, publish and look after portfolios.')
     .version(await ownVersion(), '--version', 'print the version')
     .showHelpAfterError()
-    // Else an option of a subcommand is taken for that of the command above it, when both have one of this name.
+    // Otherwise an option of a subcommand is read as the option of the same name of its parent.
     .enablePositionalOptions();
-  // `vitrine help render` is about a command too.
+  // `vitrine help render` also needs the file of its command.
   const [first, second] = args;
   const called = first === 'help' ? second : first;
   for (const [name, { description, load }] of Object.entries(commands)) {
@@ -147,7 +147,7 @@ async function ownVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-/** With failures thrown instead of ending the process, in its subcommands too. */
+/** Makes a command and its subcommands throw failures instead of ending the process. */
 function settle(command: Command, { json }: { json: boolean }): Command {
   for (const subcommand of command.commands) settle(subcommand, { json });
   if (json) command.configureOutput({ writeErr: () => undefined, outputError: () => undefined });

@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress';
 
 export type Progress = { at(done: number, total: number): void; stop(): void };
 
-/** A progress bar on stderr when a person watches; otherwise nothing. */
+/** A progress bar on stderr if that is a terminal; otherwise nothing. */
 function openProgress(label: string): Progress {
   if (!process.stderr.isTTY) return { at: () => undefined, stop: () => undefined };
   const format = `${label} {bar} {value}/{total}`;
@@ -19,7 +19,7 @@ function openProgress(label: string): Progress {
   };
 }
 
-/** Shows the bar while the work goes on. */
+/** Shows a progress bar during the work. */
 export async function withProgress<T>(label: string, work: (at: Progress['at']) => Promise<T>): Promise<T> {
   const progress = openProgress(label);
   try {

@@ -9,13 +9,13 @@ import { templateOfImport } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
-import { openGivenFile } from './read-input-file.ts';
+import { openInputFile } from './read-input-file.ts';
 
 type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent };
 
 /**
- * A file of any format as content in a template: the one that is requested, else its own.
- * @throws AppError as `openGivenFile` and `importFile`
+ * Reads a file of any format as content: in the requested template, else in that of the file.
+ * @throws AppError as `openInputFile` and `importFile`
  */
 export async function readImport(file: string, template: string | undefined): Promise<ReadImport> {
   const { uploads, report, ...found } = await imported(file);
@@ -23,7 +23,7 @@ export async function readImport(file: string, template: string | undefined): Pr
   return { content, uploads, report };
 }
 
-/** The same for a portfolio that is there: what the file does not say, such as the design, stays as it is. */
+/** The same for an existing portfolio, whose design stays where the file has none. */
 export async function readImportFor(
   { template, options, seo }: PortfolioContent,
   file: string,
@@ -40,7 +40,9 @@ export async function readImportFor(
   return { content, uploads, report };
 }
 
-/** What happens to texts that could not be placed: they are named in the report only, or go into a text section too. */
+/**
+ * What to do with texts that fit into no section: only list them in the report, or also put them into a text section.
+ */
 export type Unplaced = 'discard' | 'text';
 
 export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
@@ -57,14 +59,14 @@ export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
 async function imported(file: string): Promise<Imported> {
   return importFile({
     name: basename(file),
-    source: await openGivenFile(file),
+    source: await openInputFile(file),
     newId,
-    // The administrator's own file: it may hold all that an account can.
+    // The administrator's own file may be as large as all files of an account.
     maxUnpackedBytes: defaultUploadLimits.files * maxFileBytes(defaultUploadLimits),
   });
 }
 
-/** What became of the file, for people. */
+/** The import report as lines for people. */
 export function reportLines(report: Imported['report'], issues: readonly Issue[]): string[] {
   const line = (issue: Issue): string => `  ${issueLine(issue)}`;
   return [

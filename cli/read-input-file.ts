@@ -10,13 +10,13 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: 'It is too large.',
 };
 
-/** @throws AppError 'file-unreadable' when the file that the person named cannot be read */
-export async function readGivenFile(file: string): Promise<Uint8Array> {
+/** @throws AppError 'file-unreadable' when the file cannot be read */
+export async function readInputFile(file: string): Promise<Uint8Array> {
   return explaining(file, () => readFile(file));
 }
 
-/** The same of a file of any size. */
-export async function openGivenFile(file: string): Promise<ByteSource> {
+/** Opens a file of any size. */
+export async function openInputFile(file: string): Promise<ByteSource> {
   return explaining(file, async () => {
     await access(file, constants.R_OK);
     if ((await stat(file)).isDirectory())

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { reasonSchema } from '#src/domain/takedown.ts';
 
-/** `--reason "…"`, which the audit log keeps; the owner is told, unless `description` says otherwise. */
+/** `--reason "…"` for the audit log. The owner reads it too, unless `description` says otherwise. */
 export function reasonOption(description = 'why; the owner is told, and the audit log keeps it'): Option {
   return new Option('--reason <text>', description)
     .argParser((given) => {

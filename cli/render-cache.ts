@@ -3,10 +3,13 @@ import { memoryCache } from '#src/export/memory-cache.ts';
 import type { Cache } from '#src/publish/images.ts';
 import { fromRoot } from './from-root.ts';
 
-/** Of these the last of a kind is kept; renditions of every photo ever rendered would fill the disk. */
+/** True for entries that stay on disk. Renditions of every photo ever rendered would fill it. */
 const isKept = (key: string): boolean => /^(font|social)\./.test(key);
 
-/** What stays between runs beside the bundles: cut fonts and social images. Where nothing can be written, nothing stays. */
+/**
+ * Caches subset fonts and social images between runs, in the build folder. In a read-only folder it caches in memory
+ * only.
+ */
 export function renderCache(): Cache {
   const memory = memoryCache();
   const folder = folderCache(fromRoot('build/render-cache'));

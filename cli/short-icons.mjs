@@ -1,8 +1,8 @@
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
 /**
- * Icons without what only costs bytes: the random keys of their lines, which do not compress and need only differ within
- * an icon, and a statement that does nothing.
+ * Shortens the modules of icons: removes the random keys of their lines, which do not compress, and a statement without
+ * effect.
  */
 export const shortIcons = () => ({
   name: 'vitrine-icons',

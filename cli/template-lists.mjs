@@ -1,5 +1,5 @@
-// `npm run templates`: writes the lists of templates from the folders under src/templates. They are files rather than a
-// search while running, because Vite, esbuild and the tests must all read them.
+// `npm run templates`: writes the lists of templates from the folders under src/templates. They are files, not a search
+// at run time, because Vite, esbuild and the tests all read them.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -41,16 +41,16 @@ async function fontFilesOf(templatesFolder, id) {
   return filesOf(fontPairs.flatMap(({ faces }) => faces));
 }
 
-/** The font files that these faces name, each once. */
+/** The font files of these faces, each once. */
 function filesOf(faces) {
   const files = faces.flatMap(({ file, subsets }) =>
-    // Packages of scripts have files of other subsets as well.
+    // The packages of other scripts also contain files of other subsets.
     subsets.map((subset) => file.replaceAll('{subset}', subset)),
   );
   return [...new Set(files)].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** Vite takes only literal paths. */
+/** Vite accepts only literal paths. */
 function fontUrls(files) {
   return [
     header,
@@ -64,7 +64,7 @@ function fontUrls(files) {
   ].join('\n');
 }
 
-/** What browsers know of every template; the rest comes with the one that a portfolio is shown in. */
+/** The part of every template that browsers load; the rest is loaded with the template of the portfolio. */
 async function names(templatesFolder, ids) {
   const modules = await Promise.all(
     ids.map((id) => import(pathToFileURL(join(templatesFolder, id, 'manifest.ts')).href)),
@@ -94,7 +94,7 @@ async function names(templatesFolder, ids) {
 
 const variable = (id) => id.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The font pairs of a template whose widths are noted. */
+/** The font pairs of a template for which title widths are stored. */
 function widthsIn(templatesFolder) {
   return (id) => {
     const folder = join(templatesFolder, id, 'title-widths');

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does work that fills this folder, which is gone afterwards, also when the work is cut off by Ctrl+C. */
+/** Runs work that fills this folder, and removes the folder afterwards, also after Ctrl+C. */
 export async function withTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const leave = (signal: (typeof endings)[number]): void => {
     rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,19 @@
 import { visibleLines } from '#src/domain/visible-text.ts';
 
 /**
- * All that commands write to a terminal. Names and imported files are not ours: what could move the cursor, retitle the
- * window or reorder a line is escaped.
+ * Prints a result on stdout. Control characters are escaped, because names and imported files may contain some that
+ * move the cursor, retitle the window or reorder a line.
  */
 export function printText(text: string): void {
   console.log(visibleLines(text));
 }
 
-/** Talk and failures, on stderr. */
-export function printTalk(text: string): void {
+/** Prints a status or an error on stderr. */
+export function printMessage(text: string): void {
   console.error(visibleLines(text));
 }
 
-/** Data for programs. What JSON leaves as it is, such as C1 controls, is written with its escape, which means the same. */
+/** Prints JSON for programs. Characters that JSON does not escape, such as C1 controls, are escaped too. */
 export function printJson(value: unknown, to: 'stdout' | 'stderr' = 'stdout'): void {
   const text = visibleLines(JSON.stringify(value, null, to === 'stdout' ? 2 : 0));
   if (to === 'stdout') console.log(text);

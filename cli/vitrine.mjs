@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The launcher: finds a Node that is new enough, builds what is stale, and hands over to the bundled CLI. Plain
-// JavaScript that the oldest supported Node can read.
+// The launcher: finds a Node that is new enough, builds what is stale, and starts the bundled CLI. Plain JavaScript
+// that the oldest supported Node can read.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -27,8 +27,8 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   const { readEnvFile } = await import('./env-file.mjs');
   readEnvFile();
   process.env.NODE_ENV ??= 'production';
-  const { buildStale, bundleStale, examplesStale } = await import('./build.mjs');
-  const needs = { serve: buildStale, dev: examplesStale };
-  await (needs[process.argv[2]] ?? bundleStale)((step) => console.error(step));
+  const { buildIfStale, bundleIfStale, buildExamplesIfStale } = await import('./build.mjs');
+  const needs = { serve: buildIfStale, dev: buildExamplesIfStale };
+  await (needs[process.argv[2]] ?? bundleIfStale)((step) => console.error(step));
   await import(pathToFileURL(`${root}build/main/cli.mjs`).href);
 }

@@ -6,25 +6,25 @@ import { newId } from '#src/backend/new-id.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { appLinksAt } from '#src/routes.ts';
-import { printTalk } from './terminal.ts';
+import { printMessage } from './terminal.ts';
 
-/** What commands work with: the back end of the settings, and what publishing needs. */
-export type Opened = PublishDeps &
+/** The back end of the settings, with everything that publishing needs. */
+export type OpenedBackend = PublishDeps &
   Pick<Backend, 'audit' | 'auth' | 'mail' | 'publishNotes'> & { config: Config; newId: () => string };
 
 /**
- * Opens the back end, whether or not the server is running, and closes it whatever happens.
+ * Opens the back end for the work and closes it afterwards. The server may be running.
  * @throws AppError 'data-missing' when there is no data folder yet
  */
-export async function withBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+export async function withBackend<T>(work: (opened: OpenedBackend) => Promise<T>): Promise<T> {
   await refuseMissingData(readConfig());
   return withNewBackend(work);
 }
 
-/** The same, and makes the data folder when there is none. */
-export async function withNewBackend<T>(work: (opened: Opened) => Promise<T>): Promise<T> {
+/** The same, but creates a missing data folder. */
+export async function withNewBackend<T>(work: (opened: OpenedBackend) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const backend = await openBackend(config, printTalk);
+  const backend = await openBackend(config, printMessage);
   const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
   try {
     const now = (): string => new Date().toISOString();

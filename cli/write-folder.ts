@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import type { SiteEntry } from '#src/export/site-entries.ts';
 import { failedWith } from '#src/files/expected-failure.ts';
 
-/** @throws AppError 'place-taken' when there is a folder of that name with something in it */
+/** @throws AppError 'place-taken' when the folder exists and is not empty */
 export async function refuseFullFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (failedWith(error, 'ENOENT')) return [];
@@ -14,7 +14,7 @@ export async function refuseFullFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new AppError('place-taken', { path: folder });
 }
 
-/** Writes files with paths of the form `projects/bridge/index.html`, and the folders they lie in. */
+/** Writes files with paths such as `projects/bridge/index.html`, and creates their folders. */
 export async function writeFolder(folder: string, files: readonly SiteEntry[]): Promise<void> {
   for (const { path, entry } of files) {
     const file = join(folder, ...path.split('/'));

@@ -4,7 +4,7 @@ import { firebaseConfig } from './firebase-config.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
 
-/** The API, as the server has it. Rate limits and the note of a publish that is going on hold within one instance. */
+/** The API of the server. Rate limits and the state of a running publish are kept by each instance for itself. */
 export const api = onRequest(
   {
     region,
@@ -13,9 +13,10 @@ export const api = onRequest(
     memory: '4GiB',
     cpu: 2,
     concurrency: 20,
-    // A first publish with many images takes minutes. Hosting ends its response after one: the page asks how far it is.
+    // A first publish with many images takes minutes. Hosting ends its response after one; then the page requests the
+    // progress.
     timeoutSeconds: 540,
-    // So that a flood of requests costs no more than this.
+    // Limits the cost of a flood of requests.
     maxInstances: 20,
   },
   onFirstRequest(async () => {

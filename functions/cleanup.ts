@@ -5,11 +5,14 @@ import { logInfo } from '#src/log/log.ts';
 
 const hours = 3_600_000;
 
-/** What the server does in the background: old releases go, what a kill has left is fixed, texts are compressed better. */
+/**
+ * The maintenance that the server runs in the background: removes old releases, repairs what an interrupted process
+ * left, compresses texts better.
+ */
 export const cleanup = onSchedule(
   {
     region,
-    // It reads every release of everybody, so once a day is often enough.
+    // It reads every release of every account, so once a day is enough.
     schedule: 'every day 03:30',
     memory: '1GiB',
     timeoutSeconds: 1800,
@@ -26,7 +29,7 @@ export const cleanup = onSchedule(
     try {
       const now = Date.now();
       await cleanUp(backend, { keep: config.keepReleases, now: new Date(now).toISOString() });
-      // Twice a day's worth, so that one failed run leaves no release behind.
+      // Two days, so that no release is missed after one failed run.
       const smaller = await recompressSince(backend, new Date(now - 48 * hours).toISOString());
       logInfo(`Cleaned up. ${smaller} texts were compressed better.`);
     } finally {

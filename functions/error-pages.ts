@@ -3,7 +3,7 @@ import type { AppPages } from '#src/server/app-pages.ts';
 import { firebaseConfig } from './firebase-config.ts';
 
 /**
- * The 404 and the 500 page of the app, which the build has put beside the bundle: Hosting has all other pages.
+ * The 404 and the 500 page of the app, which the build puts beside the bundle. Hosting serves all other pages.
  * @throws AppError 'setting-invalid', as `firebaseConfig`
  */
 export async function openErrorPages(): Promise<AppPages> {

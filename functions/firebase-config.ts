@@ -2,11 +2,11 @@ import { firebaseProjectOf, readConfig, type Config } from '#src/config/config.t
 import { AppError } from '#src/domain/errors.ts';
 
 /**
- * The settings, which the build has written beside the bundle.
- * @throws AppError 'setting-invalid' also when there is no Firebase project among them: nothing else is bundled
+ * Reads the settings that the build wrote beside the bundle.
+ * @throws AppError 'setting-invalid' also without a Firebase project, because only that back end is bundled
  */
 export function firebaseConfig(): Config {
-  // Where a function listens is none of its business, and need not be a port at all.
+  // The PORT of a function is not a setting of ours, and need not be a number.
   const { PORT: _port, ...environment } = process.env;
   const config = readConfig(environment);
   if (firebaseProjectOf(config) !== null) return config;

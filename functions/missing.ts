@@ -3,7 +3,7 @@ import { openErrorPages } from './error-pages.ts';
 import { onFirstRequest } from './on-first-request.ts';
 import { region } from './region.ts';
 
-/** Says which page was not found, where Hosting has no file: it could not write the path into a page by itself. */
+/** The 404 page for paths without a file at Hosting, which cannot write the path into a page itself. */
 export const missing = onRequest(
   { region, invoker: 'public', memory: '256MiB', concurrency: 80, timeoutSeconds: 30, maxInstances: 10 },
   onFirstRequest(async () => {

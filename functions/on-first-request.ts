@@ -17,9 +17,9 @@ const plainPage: FailurePage = {
 };
 
 /**
- * Opens what answers when the first request comes: a deploy loads these modules to see which functions there are, and has
- * none of the settings. What could not be opened is tried again with the next request. People see a failure on the page of
- * the app, which sites cannot show, because they have none of its styles; the plain one where that cannot be opened either.
+ * Opens a handler at the first request, because a deploy loads these modules without any settings to list the
+ * functions. A failed opening is retried with the next request. The failure is shown on the error page of the app, else
+ * on a plain page; sites always use the plain one, because they have no styles of the app.
  */
 export function onFirstRequest(
   open: () => Promise<Respond>,
@@ -27,7 +27,7 @@ export function onFirstRequest(
 ): Respond {
   let opening: Promise<Respond> | null = null;
   return async (request, response) => {
-    // What Express says of itself is nobody's business.
+    // Visitors need not know that Express is used.
     response.removeHeader('x-powered-by');
     try {
       opening ??= open();

@@ -1,2 +1,2 @@
-/** Written into the bundle by the build, because the rewrites of Hosting have to name the same one. */
+/** Set by the build, because the rewrites of Hosting must name the same region. */
 export const region = process.env.FUNCTIONS_REGION ?? 'us-central1';

@@ -7,17 +7,15 @@ import type { Drafts } from '#src/server/drafts.ts';
 const mebibyte = 1024 * 1024;
 
 /**
- * Published sites, by the name that is asked for. What a cache in front may do is said in each response: files under
- * /assets/ and /media/ never change and may be kept for a year; pages have to be asked for anew, and a tag tells at once
- * that nothing has changed; names without a site may not be kept at all. The compressed forms differ by Accept-Encoding,
- * nothing differs by a cookie, and the name belongs into the cache's key.
+ * Serves published sites by host name. The headers tell a cache in front what it may store: files under /assets/ and
+ * /media/ never change and may be stored for a year; pages must be revalidated by their ETag; responses for names
+ * without a site may not be stored. Responses vary by Accept-Encoding and host name, never by a cookie.
  */
 export const sites = onRequest(
   {
     region,
     invoker: 'public',
-    // Most responses come from memory and wait for nothing.
-    // A draft that somebody has a link to is rendered here, and an image of it may have to be scaled.
+    // Most responses come from memory. Drafts are rendered here, and their images may have to be scaled.
     memory: '2GiB',
     concurrency: 80,
     timeoutSeconds: 60,

@@ -16,8 +16,8 @@ const data = await mkdtemp(join(tmpdir(), 'vitrine-screens-'));
 const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' };
 const cli = join(root, 'build/main/cli.mjs');
 
-const { buildStale } = await import('../cli/build.mjs');
-await buildStale((step) => console.error(step));
+const { buildIfStale } = await import('../cli/build.mjs');
+await buildIfStale((step) => console.error(step));
 const { accounts } = JSON.parse(
   spawnSync(process.execPath, [cli, 'seed', '--json'], { env, stdio: ['ignore', 'pipe', 'inherit'] }).stdout,
 );

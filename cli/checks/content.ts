@@ -9,7 +9,7 @@ export async function contentReport({ root }: CheckOptions): Promise<CheckReport
   return { checked, unit: 'page', issues, lines: issues.map(contentLine) };
 }
 
-/** Where something is to be fixed and how, as editors open it: `content/blog/a.mdx:7: …`. */
+/** File, line and fix of an issue, in the format that editors open: `content/blog/a.mdx:7: …`. */
 export function contentLine({ file, line, message }: ContentIssue): string {
   return visibleText(`${file}:${line}: ${message}`);
 }

@@ -7,9 +7,9 @@ import { issueLine, namedIssues } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';
 import type { CheckReport } from './check-report.ts';
 
-/** Checks what keeps portfolios from being published. */
+/** Finds the issues that prevent portfolios from being published. */
 export async function portfolioReport(): Promise<CheckReport> {
-  // Writers check content on machines that keep no portfolios.
+  // Writers check content on machines without a data folder.
   const found = (await hasData(readConfig()))
     ? await checkPortfolios()
     : { checked: 0, issues: [], lines: [] };

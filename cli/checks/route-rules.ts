@@ -4,7 +4,7 @@ import { fromRoot } from '../from-root.ts';
 import { issueLine } from '../issue-line.ts';
 import type { CheckReport } from './check-report.ts';
 
-/** The administrator's redirects and headers: loops, and targets that are no page. */
+/** Checks the administrator's redirects and headers for loops and for targets that are no page. */
 export async function routeRulesReport(): Promise<CheckReport> {
   const { routeRulesFile } = readConfig();
   const { checked, issues, knowsPages } = checkRouteRules(routeRulesFile, fromRoot('dist'));

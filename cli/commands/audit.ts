@@ -1,8 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { keptSince, type AuditEntry } from '#src/domain/audit-entry.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { accountLine, namedAccount, type NamedAccount } from '../named-account.ts';
-import { withBackend, type Opened } from '../with-backend.ts';
+import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
 export function auditCommand(): Command {
   return commandWithJson('audit')
@@ -30,7 +30,7 @@ function listEntries({ limit }: { limit: number }): Promise<CommandResult> {
 
 /** The accounts among the subjects. The log keeps only ids, so that a deleted account leaves no email behind. */
 async function accountsOf(
-  opened: Opened,
+  opened: OpenedBackend,
   entries: readonly AuditEntry[],
 ): Promise<Map<string, NamedAccount>> {
   const found = new Map<string, NamedAccount>();

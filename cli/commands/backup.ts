@@ -6,7 +6,7 @@ import { backUpData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { zipFolder } from '#src/files/folder-zip.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import { refuseFullFolder } from '../write-folder.ts';
@@ -31,7 +31,7 @@ async function backUpTo(path: string): Promise<CommandResult> {
   };
 }
 
-/** The file appears under its name when all of it is there. */
+/** The file gets its name only once it is complete. */
 async function zipped(path: string): Promise<Backup> {
   if (existsSync(path)) throw new AppError('place-taken', { path });
   const unfinished = `${path}.unfinished`;

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import type { CheckOptions, CheckReport } from '../checks/check-report.ts';
 import { contentReport } from '../checks/content.ts';
 import { externalLinksReport } from '../checks/external-links.ts';

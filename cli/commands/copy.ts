@@ -6,11 +6,11 @@ import { readConfig } from '#src/config/config.ts';
 import { readFirebaseHashing } from '#src/passwords/firebase-password.ts';
 import { copyBackend } from '#src/transfer/copy.ts';
 import { isServerRunning } from '#src/doctor/server-running.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
 import { copyLines } from '../copy-lines.ts';
 import { withProgress } from '../progress.ts';
-import { readGivenFile } from '#cli/read-input-file.ts';
+import { readInputFile } from '../read-input-file.ts';
 
 const backends = ['embedded', 'firebase'] as const;
 export type BackendName = (typeof backends)[number];
@@ -51,7 +51,7 @@ async function copy({ from, to, passwordParameters: file, ...options }: Options)
   const dryRun = options.dryRun === true;
   const config = readConfig();
   const hashing =
-    file === undefined ? null : readFirebaseHashing(new TextDecoder().decode(await readGivenFile(file)));
+    file === undefined ? null : readFirebaseHashing(new TextDecoder().decode(await readInputFile(file)));
   const isServing = await isServerRunning(config);
   const both = await openBothBackends(config, hashing);
   try {
@@ -68,7 +68,7 @@ async function copy({ from, to, passwordParameters: file, ...options }: Options)
     if (!dryRun) {
       const { audit } = both[to];
       const entry = { action: 'copy', subject: '', reason: `From ${from} to ${to}.` } as const;
-      await audited({ audit, newId, now: () => new Date().toISOString() }, entry);
+      await addAuditEntry({ audit, newId, now: () => new Date().toISOString() }, entry);
     }
     return {
       data: { from, to, dryRun, serverRunning: isServing, ...result },

@@ -8,13 +8,13 @@ import {
   type DeployStep,
 } from '#src/deploy/deploy.ts';
 import { isAppError, type ErrorCode } from '#src/domain/errors.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { problemOf, sentencesOf } from '../failure.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { problemOf, failureText } from '../failure.ts';
 import { deployTargets, openDeployTarget, type DeployTargetName } from '#src/backend/open-deploy-target.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
-import { audited } from '../audited.ts';
+import { ownerNamed } from '../find-portfolios.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
 import { withProgress } from '../progress.ts';
-import { releaseNamed } from '#cli/find-release.ts';
+import { releaseNamed } from '../find-release.ts';
 import { withBackend } from '../with-backend.ts';
 
 type Options = { target: DeployTargetName; all?: true; dryRun?: true; rollback?: string };
@@ -64,7 +64,7 @@ function deployNamed(names: readonly string[], options: Options): Promise<Comman
       return done;
     });
     if (options.dryRun !== true) {
-      await audited(opened, { action: 'deploy', subject: '', reason: `To ${options.target}.` });
+      await addAuditEntry(opened, { action: 'deploy', subject: '', reason: `To ${options.target}.` });
     }
     const advice = options.dryRun === true ? [] : await target.settle();
     return {
@@ -107,7 +107,7 @@ async function perform(deps: DeployDeps, step: DeployStep, options: Options): Pr
   }
 }
 
-/** A site that cannot be deployed does not keep the others from it. */
+/** Turns an expected failure into a result, so that the other sites are still deployed. */
 async function explained(ownerId: string | null, work: () => Promise<Result[]>): Promise<Result[]> {
   try {
     return await work();
@@ -115,11 +115,11 @@ async function explained(ownerId: string | null, work: () => Promise<Result[]>):
     if (!isAppError(error)) throw error;
     const { code } = error;
     const data = { owner: ownerId, error: problemOf(error) };
-    return [{ data, line: sentencesOf(error), failed: true, code }];
+    return [{ data, line: failureText(error), failed: true, code }];
   }
 }
 
-/** Of all sites, those that may not be deployed are no failure of the deploy. */
+/** With `--all`, a site that is not allowed to be deployed is not a failure of the command. */
 function excused({ failed, ...result }: Result): Result {
   const isExcused = result.code === 'site-disabled' || result.code === 'email-unconfirmed';
   return isExcused || failed === undefined ? result : { ...result, failed };

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { disableSite } from '#src/moderation/disable-site.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { ownerNamed } from '../find-portfolios.ts';
 import { reasonOption } from '../reason-option.ts';
 import { withBackend } from '../with-backend.ts';
 
@@ -17,7 +17,7 @@ function disable(name: string, { reason }: { reason: string }): Promise<CommandR
   return withBackend(async (opened) => {
     const ownerId = await ownerNamed(opened, name);
     const { slug, emailed } = await disableSite(opened, { ownerId, reason });
-    await audited(opened, { action: 'disable', subject: ownerId, reason });
+    await addAuditEntry(opened, { action: 'disable', subject: ownerId, reason });
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
     return {
       data: { ownerId, slug, url, emailed },

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '#src/config/config.ts';
 import { isAppError } from '#src/domain/errors.ts';
 import type { Check } from '#src/doctor/check.ts';
 import { examine } from '#src/doctor/examine.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 
 export function doctorCommand(): Command {
   return commandWithJson('doctor').action(printResult(report));
@@ -23,7 +23,7 @@ async function report(): Promise<CommandResult> {
   };
 }
 
-/** Settings that are wrong are a finding like any other. */
+/** Reports invalid settings like any other failed check. */
 function readSettings(): { config: Config | null; checks: Check[] } {
   try {
     const config = readConfig();

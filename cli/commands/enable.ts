@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { enableSite } from '#src/moderation/disable-site.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { ownerNamed } from '../find-portfolios.ts';
 import { reasonOption } from '../reason-option.ts';
 import { withBackend } from '../with-backend.ts';
 
@@ -20,7 +20,7 @@ function enable(name: string, { reason }: { reason: string }): Promise<CommandRe
     if (enabled === null) {
       return { data: { ownerId, enabled: false }, lines: [`${name} was not disabled; nothing has changed.`] };
     }
-    await audited(opened, { action: 'enable', subject: ownerId, reason });
+    await addAuditEntry(opened, { action: 'enable', subject: ownerId, reason });
     const url = enabled.slug === null ? null : `${opened.siteOrigin(enabled.slug)}/`;
     return {
       data: { ownerId, enabled: true, url, emailed: enabled.emailed },

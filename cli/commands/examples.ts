@@ -9,11 +9,11 @@ import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
 import { startingFile, startingZip } from '#src/samples/starting-sample.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeFolder } from '../write-folder.ts';
 
-/** Part of the build: the examples that the templates' pages show. */
+/** Renders the examples that the templates' pages show. Part of the build. */
 export function examplesCommand(): Command {
   return commandWithJson('examples')
     .requiredOption('--out <folder>', 'the folder to make; one that is there is replaced')
@@ -34,13 +34,13 @@ async function renderExamples({ out, cache }: { out: string; cache: string }): P
       const originals = new Map(uploads.map((original) => [original.upload.id, original]));
       const deps = {
         imageProcessor,
-        // A build asks nothing of the network.
+        // A build sends no requests.
         icons: openIcons({ serviceUrl: null }),
         cache: folderCache(cache),
         originals: async (id: string) => originals.get(id) ?? null,
       };
       const identity = { origin: `https://${id}.example`, slug: id, appLinks: null };
-      // What search engines should find is the page about the template.
+      // Search engines should find the page about the template instead.
       const shown = { ...content, seo: { ...content.seo, noindex: true } };
       await writeFolder(join(fresh, id), await siteEntries(deps, { content: shown, identity }));
       await pipeline(startingZip(sample), createWriteStream(join(fresh, id, startingFile)));

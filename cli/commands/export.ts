@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { portfolioNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { portfolioNamed } from '../find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 import { writeNewFile } from '../write-new-file.ts';
 
@@ -21,7 +21,7 @@ function exportTo(name: string, { out }: { out?: string }): Promise<CommandResul
     const file = out ?? fileName;
     await writeNewFile(file, stream);
     const { size: bytes } = await stat(file);
-    await audited(opened, { action: 'export', subject: ownerId, reason: `Portfolio ${id}.` });
+    await addAuditEntry(opened, { action: 'export', subject: ownerId, reason: `Portfolio ${id}.` });
     return {
       data: { portfolio: id, file, bytes, lost },
       lines: [

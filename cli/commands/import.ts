@@ -8,13 +8,13 @@ import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { importIntoPortfolio, importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { problemOf, publishSentences } from '../failure.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { problemOf, publishFailureText } from '../failure.ts';
 import { namedIssues } from '../issue-line.ts';
 import { readImport, readImportFor, reportLines, withUnplaced, type Unplaced } from '../read-import.ts';
-import { portfolioNamed } from '#cli/find-portfolios.ts';
-import { withBackend, type Opened } from '../with-backend.ts';
+import { portfolioNamed } from '../find-portfolios.ts';
+import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
 type Options = {
   owner?: string;
@@ -55,7 +55,7 @@ function importTo(file: string, options: Options): Promise<CommandResult> {
         ? await makeOne(opened, file, options)
         : await updateOne(opened, file, { ...options, update: options.update });
     const { id, title } = portfolio;
-    await audited(opened, {
+    await addAuditEntry(opened, {
       action: 'import',
       subject: portfolio.ownerId,
       reason: `Portfolio ${id}${options.update === undefined ? '' : ', updated'}.`,
@@ -81,7 +81,7 @@ type Stored = {
   changed: boolean;
 };
 
-async function makeOne(opened: Opened, file: string, options: Options): Promise<Stored> {
+async function makeOne(opened: OpenedBackend, file: string, options: Options): Promise<Stored> {
   const user = await ownerFor(opened, options.owner);
   const read = withUnplaced(await readImport(file, options.template), options.unplaced);
   const { portfolio, report } = await importPortfolio(opened, { user, file: read });
@@ -91,7 +91,7 @@ async function makeOne(opened: Opened, file: string, options: Options): Promise<
 }
 
 async function updateOne(
-  opened: Opened,
+  opened: OpenedBackend,
   file: string,
   options: Options & { update: string },
 ): Promise<Stored> {
@@ -113,26 +113,26 @@ type Outcome = {
   failed: boolean;
 };
 
-/** Also where the file's work history is missing: a site that lost it is not published unseen. */
+/** A site that lost its work history is not published before its owner has seen it. */
 const notRequested: Outcome = { data: { published: null }, lines: [], failed: false };
 
-/** The portfolio is there, whatever comes of publishing it: a second attempt would make it twice. */
-async function publishImported(opened: Opened, portfolio: Portfolio): Promise<Outcome> {
+/** A failed publish is reported, not thrown: the portfolio is stored, and a second import would store it twice. */
+async function publishImported(opened: OpenedBackend, portfolio: Portfolio): Promise<Outcome> {
   const { id, ownerId } = portfolio;
   try {
     const keep = opened.config.keepReleases;
     const published = await publishAndPrune(opened, { ownerId, portfolioId: id, keep });
-    await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
+    await addAuditEntry(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
     const line = `Published: ${published.url}  release ${published.releaseId.slice(0, 12)}`;
     return { data: { published }, lines: [line], failed: false };
   } catch (error) {
     if (!isAppError(error)) throw error;
-    const line = `It is imported, and not published. ${publishSentences(error, portfolio)}`;
+    const line = `It is imported, and not published. ${publishFailureText(error, portfolio)}`;
     return { data: { published: null, error: problemOf(error) }, lines: [line], failed: true };
   }
 }
 
-async function ownerFor({ auth }: Opened, email: string | undefined): Promise<AuthUser> {
+async function ownerFor({ auth }: OpenedBackend, email: string | undefined): Promise<AuthUser> {
   if (email !== undefined) {
     const user = await auth.findByEmail(email);
     if (user === null) throw new AppError('account-unknown', { email });

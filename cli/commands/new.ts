@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { Command, Option } from 'commander';
 import { contentFolders } from '#src/content/frontmatter.ts';
 import { newPost } from '#src/content/new-post.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { writeNewFile } from '../write-new-file.ts';
 

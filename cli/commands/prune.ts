@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { graceBefore, oldReleases } from '#src/maintenance/prune.ts';
 import { recountUsage } from '#src/maintenance/recount-usage.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function pruneCommand(): Command {

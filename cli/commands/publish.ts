@@ -4,12 +4,12 @@ import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { publishSteps, publishWarnings, type PublishProgress } from '#src/domain/publish-progress.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { preparePublish, type PublishRequest } from '#src/publish/publish.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { problemOf, publishSentences, sentencesOf } from '../failure.ts';
-import { everySite, portfolioNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { problemOf, publishFailureText, failureText } from '../failure.ts';
+import { everySite, portfolioNamed } from '../find-portfolios.ts';
 import { withProgress } from '../progress.ts';
-import { withBackend, type Opened } from '../with-backend.ts';
+import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
 type Options = { owner?: string; all?: true; dryRun?: true };
 type Result = { data: object; line: string; warnings?: readonly string[]; failed?: true };
@@ -57,9 +57,9 @@ function publishNamed(names: readonly string[], options: Options): Promise<Comma
   });
 }
 
-/** One that cannot be published does not keep the others from it. */
+/** Turns an expected failure into a result, so that the other sites are still published. */
 async function explained(
-  { documents }: Opened,
+  { documents }: OpenedBackend,
   { id, title }: PortfolioHead,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -68,20 +68,20 @@ async function explained(
   } catch (error) {
     if (!isAppError(error)) throw error;
     const content = isAppError(error, 'publish-issues') ? await documents.getPortfolio(id) : null;
-    const sentences = content === null ? sentencesOf(error) : publishSentences(error, content);
+    const sentences = content === null ? failureText(error) : publishFailureText(error, content);
     const line = `${title} (${id}): ${sentences}`;
     return { data: { portfolio: id, error: problemOf(error) }, line, failed: true };
   }
 }
 
 async function publishOne(
-  opened: Opened,
+  opened: OpenedBackend,
   { id, ownerId, title }: PortfolioHead,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {
   const keep = opened.config.keepReleases;
   const result = await publishAndPrune(opened, { ownerId, portfolioId: id, keep, onProgress });
-  await audited(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
+  await addAuditEntry(opened, { action: 'publish', subject: ownerId, reason: `Portfolio ${id}.` });
   const { releaseId, url, files, stored, bytesStored, unchanged } = result;
   const what = unchanged
     ? 'nothing has changed'
@@ -94,7 +94,7 @@ async function publishOne(
 }
 
 async function plan(
-  opened: Opened,
+  opened: OpenedBackend,
   { id, ownerId, title }: PortfolioHead,
   onProgress: PublishRequest['onProgress'] & object,
 ): Promise<Result> {

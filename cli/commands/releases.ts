@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { listReleases } from '#src/publish/list-releases.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { ownerNamed } from '../find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function releasesCommand(): Command {

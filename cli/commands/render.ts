@@ -14,7 +14,7 @@ import type { Imported } from '#src/import/import-file.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor, type ImageProcessor } from '#src/media/image-process.ts';
 import type { Original, Originals } from '#src/publish/images.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { namedIssues } from '../issue-line.ts';
 import { readImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
@@ -63,7 +63,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
   }
 }
 
-/** Images that cannot be cleaned are left out, and noted. */
+/** Skips images that cannot be cleaned, with a note for each. */
 async function cleanedOriginals(
   imageProcessor: ImageProcessor,
   uploads: Imported['uploads'],
@@ -81,7 +81,7 @@ async function cleanedOriginals(
   return { originals: async (id) => originals.get(id) ?? null, notes };
 }
 
-/** An image is decoded; anything else stays where it is, however large it may be. */
+/** Decodes an image. Any other file is only read as a stream, because it may be large. */
 async function cleaned(
   imageProcessor: ImageProcessor,
   upload: Omit<Imported['uploads'][number], 'source'>,

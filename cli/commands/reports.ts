@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import { reportReasons, type SiteReport } from '#src/domain/site-report.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
 import { withBackend } from '../with-backend.ts';
 
 const limit = 200;
@@ -61,7 +61,7 @@ function showReport(id: string): Promise<CommandResult> {
 function closeReport(id: string, { note = '' }: { note?: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const report = await closed(() => opened.moderation.closeReport(id, { at: opened.now(), note }), id);
-    await audited(opened, { action: 'close-report', subject: id, reason: note });
+    await addAuditEntry(opened, { action: 'close-report', subject: id, reason: note });
     return { data: report, lines: [`The report about ${report.slug} is closed.`] };
   });
 }

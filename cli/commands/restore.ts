@@ -5,9 +5,9 @@ import { readConfig } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { isOfFileSystem } from '#src/files/expected-failure.ts';
 import { folderFiles, zipFiles, type FileSet } from '#src/files/file-set.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { appliedLines, applyList } from '../apply-list.ts';
-import { audited } from '../audited.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { appliedTakedownLines, applyTakedownList } from '../apply-takedown-list.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
 import { readTakedownList } from '../read-takedown-list.ts';
 import { withBackend } from '../with-backend.ts';
 import { withProgress } from '../progress.ts';
@@ -33,10 +33,10 @@ async function restoreFrom(backup: string, { takedowns }: { takedowns?: string }
   );
   const applied = await withBackend(async (opened) => {
     const reason = `From a backup of ${restored.createdAt}.`;
-    await audited(opened, { action: 'restore', subject: '', reason });
+    await addAuditEntry(opened, { action: 'restore', subject: '', reason });
     if (list === null) return { data: {}, lines: [warning] };
-    const data = await applyList(opened, list);
-    return { data, lines: await appliedLines(opened, data) };
+    const data = await applyTakedownList(opened, list);
+    return { data, lines: await appliedTakedownLines(opened, data) };
   });
   return {
     data: { dataDir: config.dataDir, ...restored, ...applied.data },
@@ -47,7 +47,7 @@ async function restoreFrom(backup: string, { takedowns }: { takedowns?: string }
   };
 }
 
-/** @throws AppError 'backup-damaged' for what is no whole archive */
+/** @throws AppError 'backup-damaged' for an incomplete archive */
 async function filesOfZip(file: string): Promise<FileSet> {
   try {
     return await zipFiles(file);

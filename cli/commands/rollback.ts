@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { rollback } from '#src/publish/rollback.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { releaseNamed } from '#cli/find-release.ts';
-import { withBackend, type Opened } from '../with-backend.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { releaseNamed } from '../find-release.ts';
+import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
 export function rollbackCommand(): Command {
   return commandWithJson('rollback')
@@ -16,7 +16,7 @@ function rollBack(name: string): Promise<CommandResult> {
     const release = await releaseNamed(opened.releases, everybody(opened), name);
     const { id: releaseId, ownerId, portfolioId, createdAt } = release;
     await rollback(opened, { ownerId, releaseId });
-    await audited(opened, { action: 'rollback', subject: ownerId, reason: `To release ${releaseId}.` });
+    await addAuditEntry(opened, { action: 'rollback', subject: ownerId, reason: `To release ${releaseId}.` });
     const slug = await opened.documents.currentSlug(ownerId);
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
     return {
@@ -26,6 +26,6 @@ function rollBack(name: string): Promise<CommandResult> {
   });
 }
 
-async function* everybody({ auth }: Opened): AsyncGenerator<string> {
+async function* everybody({ auth }: OpenedBackend): AsyncGenerator<string> {
   for await (const { id: ownerId } of auth.listUsers()) yield ownerId;
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { folderCache } from '#src/export/folder-cache.ts';
 import { seed, type DemoAccount } from '#src/samples/seed.ts';
 import { loadSamples } from '#src/samples/load-sample.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { withProgress } from '../progress.ts';
 import { withNewBackend } from '../with-backend.ts';
@@ -46,7 +46,7 @@ function linesOf(accounts: readonly DemoAccount[], appOrigin: string): string[] 
   ];
 }
 
-/** Four groups of letters and digits that are not taken for one another: 78 bits. */
+/** Four groups of letters and digits that are easy to tell apart: 78 bits. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = (): string =>

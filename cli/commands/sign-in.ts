@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { ownerNamed } from '../find-portfolios.ts';
 import { accountLine, namedAccount } from '../named-account.ts';
 import { reasonOption } from '../reason-option.ts';
 import { withBackend } from '../with-backend.ts';
@@ -27,7 +27,7 @@ function resetSignIn(name: string, { reason }: { reason: string }): Promise<Comm
     const ownerId = await ownerNamed(opened, name);
     const account = await namedAccount(opened, ownerId);
     await opened.auth.resetSignIn(ownerId);
-    await audited(opened, { action: 'reset-sign-in', subject: ownerId, reason });
+    await addAuditEntry(opened, { action: 'reset-sign-in', subject: ownerId, reason });
     return {
       data: { ownerId },
       lines: [

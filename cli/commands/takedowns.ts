@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { takedownList } from '#src/accounts/takedown-list.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { applyList, appliedLines } from '../apply-list.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { applyTakedownList, appliedTakedownLines } from '../apply-takedown-list.ts';
 import { readTakedownList } from '../read-takedown-list.ts';
 import { withBackend } from '../with-backend.ts';
 import { writeNewFile } from '../write-new-file.ts';
@@ -37,7 +37,7 @@ function save(file: string): Promise<CommandResult> {
 async function apply(file: string): Promise<CommandResult> {
   const list = await readTakedownList(file);
   return withBackend(async (opened) => {
-    const applied = await applyList(opened, list);
-    return { data: applied, lines: await appliedLines(opened, applied) };
+    const applied = await applyTakedownList(opened, list);
+    return { data: applied, lines: await appliedTakedownLines(opened, applied) };
   });
 }

@@ -3,7 +3,7 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { allWidths, windows, type WindowWidth } from '#src/template-check/checks.ts';
 import { templateIssueLine } from '#src/template-check/template-issue.ts';
 import { templateIds } from '#src/templates/manifests.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { fromRoot } from '../from-root.ts';
 import { withProgress } from '../progress.ts';
 import { checkedContents } from '../template/checked-contents.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { unpublish } from '#src/publish/rollback.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
-import { audited } from '../audited.ts';
-import { ownerNamed } from '#cli/find-portfolios.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
+import { addAuditEntry } from '../add-audit-entry.ts';
+import { ownerNamed } from '../find-portfolios.ts';
 import { withBackend } from '../with-backend.ts';
 
 export function unpublishCommand(): Command {
@@ -19,7 +19,7 @@ function takeDown(name: string): Promise<CommandResult> {
     const isThis = live !== null && (asked === null || asked.id === live.portfolioId);
     if (isThis) {
       await unpublish(opened, { ownerId });
-      await audited(opened, { action: 'unpublish', subject: ownerId });
+      await addAuditEntry(opened, { action: 'unpublish', subject: ownerId });
     }
     return {
       data: { unpublished: isThis, releaseId: isThis ? live.releaseId : null },

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { verifyBlobs, verifyOriginals } from '#src/maintenance/verify.ts';
-import { printResult, commandWithJson, type CommandResult } from '#cli/command-result.ts';
+import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { withProgress } from '../progress.ts';
 import { withBackend } from '../with-backend.ts';
 

@@ -14,7 +14,7 @@ type Given = {
   onSite: (done: number, total: number) => void;
 };
 
-/** Measures every page of every content in every template. @throws AppError 'browser-missing' */
+/** Checks every page of every content in every template. @throws AppError 'browser-missing' */
 export async function checkTemplates(given: Given): Promise<{ pages: number; issues: TemplateIssue[] }> {
   const { templates, contents, widths, onSite } = given;
   const source = await axeSource();

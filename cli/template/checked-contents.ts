@@ -13,11 +13,11 @@ import { readImport } from '../read-import.ts';
 type Given = { root: string; imageProcessor: Pick<ImageProcessor, 'inspect'>; resumes: string | null };
 
 /**
- * What templates are checked with: a portfolio with every field filled, all samples, the first of them with few projects, a
- * small site in each script, and the résumés in a folder, as far as they can be imported.
+ * The contents that templates are checked with: a portfolio with every field filled, all samples, the first of them
+ * with few projects, a small site in each script, and the résumés in a folder, as far as they can be imported.
  */
 export async function checkedContents({ root, imageProcessor, resumes }: Given): Promise<CheckedContent[]> {
-  // Plain areas stand in for images: of each, only its size matters.
+  // Images are plain areas, because only their size matters.
   const clean = async (bytes: Buffer) => ({ bytes, ...(await imageProcessor.inspect(bytes)) });
   const loaded = await loadSamples({ folder: join(root, 'content/samples'), imageProcessor: { clean } });
   const samples = [...loaded.values()].map(({ id, content, uploads }) =>
@@ -42,7 +42,7 @@ async function importedFrom(folder: string | null): Promise<CheckedContent[]> {
       const { content } = await readImport(join(entry.parentPath, entry.name), undefined);
       found.push({ name: basename(entry.name), content, images: {}, files: {} });
     } catch (error) {
-      // A file that is no résumé has nothing to show.
+      // Files that are no résumé are skipped.
       if (!isAppError(error)) throw error;
     }
   }

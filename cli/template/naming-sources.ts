@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /**
- * Source files that hold one of these ids as a word, besides the folders of templates and their list: nothing there may
- * name a template. Paths are relative to the root.
+ * Finds source files that name a template outside of its folder and the lists of templates, which is not allowed. Paths
+ * are relative to the root.
  */
 export async function sourcesNaming(root: string, ids: readonly string[]): Promise<string[]> {
   const own = ['list', ...ids].map((folder) => join('src/templates', folder) + sep);
-  // The passwords that people choose hold names of cities.
+  // Common passwords contain names of cities.
   const left = [...own, join('src/passwords') + sep];
   const found: string[] = [];
   for (const folder of ['src', 'editor', 'cli', 'functions']) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { AppError } from '#src/domain/errors.ts';
 
-/** Chromium for pages to be measured in. @throws AppError 'browser-missing', also without Playwright */
+/** Opens Chromium to measure pages in. @throws AppError 'browser-missing', also without Playwright */
 export async function openBrowser(): Promise<Browser> {
   try {
     const { chromium } = await import('playwright');

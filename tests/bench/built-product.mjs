@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildStale } from '../../cli/build.mjs';
+import { buildIfStale } from '../../cli/build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the built product on this port with an empty data folder; `stop` ends it and removes the folder. */
 export async function startBuiltProduct(port, settings = {}) {
-  await buildStale((step) => console.error(step));
+  await buildIfStale((step) => console.error(step));
   const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production', ...settings };
   const server = spawn(process.execPath, [join(root, 'build/main/cli.mjs'), 'serve'], {

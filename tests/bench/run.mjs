@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { buildStale } from '../../cli/build.mjs';
+import { buildIfStale } from '../../cli/build.mjs';
 import { serverBundle } from '../../cli/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +31,7 @@ const scripts = {
 };
 
 const given = options();
-await buildStale((step) => console.error(step));
+await buildIfStale((step) => console.error(step));
 const outdir = join(root, 'build/tests/bench');
 await build({ ...serverBundle(scripts), outdir });
 const { status } = spawnSync(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFirebase } from '#support/movable.ts';
 import { productSettings } from '#support/product-settings.ts';
 import { resetFirebase } from '#support/reset.ts';
-import { bundleStale } from '../../../cli/build.mjs';
+import { bundleIfStale } from '../../../cli/build.mjs';
 import { openImageProcessor } from '../../../src/media/image-process.ts';
 import type { CopyResult } from '../../../src/transfer/copy.ts';
 import { knownPassword } from '../../../tests/contract/transfer.contract.ts';
@@ -26,7 +26,7 @@ let ada: Settler;
 let password: string;
 
 beforeAll(async () => {
-  await bundleStale();
+  await bundleIfStale();
   await resetFirebase();
   folder = await tempDir();
   dataDir = join(folder.path, 'data');

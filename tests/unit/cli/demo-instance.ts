@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
 import { readConfig } from '#src/config/config.ts';
 import { templateIds } from '#src/templates/manifests.ts';
-import { bundleStale } from '../../../cli/build.mjs';
+import { bundleIfStale } from '../../../cli/build.mjs';
 import { dataOf } from './run-cli.ts';
 
 type Account = { email: string; password: string | null; portfolios: { id: string }[]; changed: boolean };
@@ -33,7 +33,7 @@ export const demo = {
 };
 
 beforeAll(async () => {
-  await bundleStale();
+  await bundleIfStale();
   base = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
   ({ accounts } = await dataOf<{ accounts: Account[] }>(demo.folder, ['seed']));
   for (const id of templateIds) await dataOf(demo.folder, ['export', `demo-${id}`, '--out', demo.zip(id)]);

@@ -9,11 +9,11 @@ import { restore } from '#src/adapters/embedded/restore.ts';
 import { writeNewFile } from '#cli/write-new-file.ts';
 import { readConfig } from '#src/config/config.ts';
 import { runScript } from '#tests/support/run-script.ts';
-import { bundleStale } from '../../../cli/build.mjs';
+import { bundleIfStale } from '../../../cli/build.mjs';
 import { runCli, scratch, type CliRun } from './run-cli.ts';
 import { folderFiles } from '#src/files/file-set.ts';
 
-beforeAll(() => bundleStale(), 120_000);
+beforeAll(() => bundleIfStale(), 120_000);
 
 /** A data folder without any account. */
 async function emptyInstance(): Promise<string> {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleStale } from '../../../cli/build.mjs';
+import { bundleIfStale } from '../../../cli/build.mjs';
 import { runCli, scratch, type CliRun } from './run-cli.ts';
 
-beforeAll(() => bundleStale(), 120_000);
+beforeAll(() => bundleIfStale(), 120_000);
 
 // The parts of escape sequences, what turns the order around, and what makes a terminal believe in a new line.
 const dangerous = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

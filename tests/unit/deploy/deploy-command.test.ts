@@ -16,7 +16,7 @@ import { openHostingStandIn } from '#tests/support/hosting-stand-in.ts';
 import { anAuthor, namedHero, publishDeps } from '#tests/support/publishing.ts';
 import { openStorageStandIn } from '#tests/support/storage-stand-in.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { bundleStale } from '../../../cli/build.mjs';
+import { bundleIfStale } from '../../../cli/build.mjs';
 
 type Step = { kind: string; slug: string; releaseId?: string; missing?: number; stored?: { blobs: number } };
 type Run = { code: number | null; stdout: string; stderr: string };
@@ -30,7 +30,7 @@ let ada: Awaited<ReturnType<typeof anAuthor>>;
 let grace: Awaited<ReturnType<typeof anAuthor>>;
 
 beforeAll(async () => {
-  await bundleStale();
+  await bundleIfStale();
   folder = await tempDir();
   backend = await openEmbeddedBackend(readConfig({ DATA_DIR: join(folder.path, 'data') }), () => undefined);
   imageProcessor = openImageProcessor();

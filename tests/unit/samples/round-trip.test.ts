@@ -17,7 +17,7 @@ import { anId } from '#tests/support/builders.ts';
 import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { openStores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
-import { examplesStale } from '../../../cli/build.mjs';
+import { buildExamplesIfStale } from '../../../cli/build.mjs';
 
 const folder = fileURLToPath(new URL('../../../content/samples', import.meta.url));
 const ids = await sampleIds(folder);
@@ -27,7 +27,7 @@ const built = folderCache(fileURLToPath(new URL('../../../build/images', import.
 
 let imageProcessor: ImageProcessor;
 beforeAll(async () => {
-  await examplesStale();
+  await buildExamplesIfStale();
   imageProcessor = openImageProcessor();
 });
 afterAll(() => imageProcessor.close());

@@ -1,10 +1,10 @@
 import { hostname, userInfo } from 'node:os';
 import type { AuditAction } from '#src/domain/audit-entry.ts';
-import type { Opened } from './with-backend.ts';
+import type { OpenedBackend } from './with-backend.ts';
 
-/** Adds what was done here to the audit log: who, when, what, and why where somebody has said so. */
-export async function audited(
-  { audit, newId, now }: Pick<Opened, 'audit' | 'newId' | 'now'>,
+/** Adds an action of the command line to the audit log: who, when, what and, where given, why. */
+export async function addAuditEntry(
+  { audit, newId, now }: Pick<OpenedBackend, 'audit' | 'newId' | 'now'>,
   { action, subject, reason = '' }: { action: AuditAction; subject: string; reason?: string },
 ): Promise<void> {
   await audit.append({
