@@ -34,7 +34,7 @@ export const sites = onRequest(
     const opened = openSites(backend, config, {
       cacheBytes: 160 * mebibyte,
       indexBytes: 20 * mebibyte,
-      standsStill: true,
+      isServerless: true,
     });
     let drafts: Promise<Drafts> | null = null;
     const draftsOpened = async (): Promise<Drafts> => {

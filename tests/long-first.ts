@@ -9,7 +9,7 @@ const long = [
   'tests/layout/title-fit.test.ts',
   'tests/layout/page-sizes.test.ts',
   'tests/torture/server-kill.test.ts',
-  'tests/unit/server/apart.test.ts',
+  'tests/unit/server/serve-in-processes.test.ts',
   'tests/unit/samples/round-trip.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { keptSince, type AuditEntry } from '#src/domain/audit-entry.ts';
+import { retentionStart, type AuditEntry } from '#src/domain/audit-entry.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { accountLine, namedAccount, type NamedAccount } from '../named-account.ts';
 import { withBackend, type OpenedBackend } from '../with-backend.ts';
@@ -12,7 +12,7 @@ export function auditCommand(): Command {
 
 function listEntries({ limit }: { limit: number }): Promise<CommandResult> {
   return withBackend(async (opened) => {
-    const entries = await opened.audit.list({ since: keptSince(opened.now()), limit });
+    const entries = await opened.audit.list({ since: retentionStart(opened.now()), limit });
     const accounts = await accountsOf(opened, entries);
     return {
       data: entries.map((entry) => ({ ...entry, account: accounts.get(entry.subject) ?? null })),

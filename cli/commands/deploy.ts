@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import {
-  carryOut,
+  performStep,
   planLeftovers,
   planRelease,
   planSite,
@@ -88,7 +88,7 @@ async function deployOwner(deps: DeployDeps, ownerId: string, options: Options):
 
 async function perform(deps: DeployDeps, step: DeployStep, options: Options): Promise<Result> {
   const planned = options.dryRun === true;
-  const stored = planned ? null : await carryOut(deps, step);
+  const stored = planned ? null : await performStep(deps, step);
   switch (step.kind) {
     case 'show': {
       const { kind, slug, release, url, current, missing, bytes } = step;

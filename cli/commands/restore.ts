@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { restoreData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { isOfFileSystem } from '#src/files/expected-failure.ts';
+import { isFileSystemError } from '#src/files/expected-failure.ts';
 import { folderFiles, zipFiles, type FileSet } from '#src/files/file-set.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { appliedTakedownLines, applyTakedownList } from '../apply-takedown-list.ts';
@@ -52,7 +52,7 @@ async function filesOfZip(file: string): Promise<FileSet> {
   try {
     return await zipFiles(file);
   } catch (cause) {
-    if (isOfFileSystem(cause)) throw cause;
+    if (isFileSystemError(cause)) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('backup-damaged', { file }, { issues: [{ path: file, message }], cause });
   }

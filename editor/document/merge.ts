@@ -2,7 +2,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, isEntryList, type Entry } from './apply-edit.ts';
 import { joinPath, placeOf, type EditPath } from '#src/domain/edit-path.ts';
 import { fieldKinds, type ImageUse } from '#src/domain/fields.ts';
-import type { ImageWords } from '#src/domain/image-words.ts';
+import type { AltText } from '#src/domain/alt-text.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { mergeOrder } from './merge-order.ts';
 import { sameValue } from '#src/domain/same-value.ts';
@@ -96,7 +96,7 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
 function mergeImageUse({ base, local, remote }: Three<ImageUse>, place: Place): ImageUse {
   if (local.uploadId !== remote.uploadId)
     return mergeValue({ base, local, remote }, { kind: 'value', ...place });
-  const words = ({ alt, decorative }: ImageUse): ImageWords => ({ alt, decorative });
+  const words = ({ alt, decorative }: ImageUse): AltText => ({ alt, decorative });
   const side = (first: ImageUse, second: ImageUse): ImageUse => {
     const isKept = (part: (use: ImageUse) => unknown): boolean => sameValue(part(base), part(first));
     const said = words(isKept(words) ? second : first);

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { noWords, type UploadWords } from '#src/domain/image-words.ts';
+import { noAltTexts, type UploadAltTexts } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -8,7 +8,7 @@ import { ClientError } from '#editor/client/client-error.ts';
 export type MediaLibraryState = {
   uploads: readonly Upload[] | null;
   /** What they say of themselves. */
-  words: UploadWords;
+  words: UploadAltTexts;
   error: ClientError | null;
 };
 
@@ -21,7 +21,7 @@ export type MediaLibrary = StoreApi<MediaLibraryState> & {
 };
 
 export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLibrary {
-  const store = createStore<MediaLibraryState>(() => ({ uploads: null, words: noWords, error: null }));
+  const store = createStore<MediaLibraryState>(() => ({ uploads: null, words: noAltTexts, error: null }));
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Crop } from '#src/domain/crop.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { isSilent, type ImageWords } from '#src/domain/image-words.ts';
+import { lacksAltText, type AltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { latePart } from '#editor/ui/late-part.tsx';
@@ -105,11 +105,11 @@ export function SelectedImage({
   );
 }
 
-const unsaid: ImageWords = { alt: '', decorative: false };
+const unsaid: AltText = { alt: '', decorative: false };
 
-function hintFor(use: ImageUse, inherited: ImageWords): string {
+function hintFor(use: ImageUse, inherited: AltText): string {
   if (use.decorative) return 'Decorative images are passed over by screen readers.';
-  if (isSilent(inherited)) return 'What it shows, for people who cannot see it.';
+  if (lacksAltText(inherited)) return 'What it shows, for people who cannot see it.';
   return inherited.decorative
     ? 'Decorative, as the media library says. Describe it if it says something here.'
     : 'Left empty, the description of the media library is used.';

@@ -1,4 +1,4 @@
-import { isOfSystem } from '#src/domain/system-file.ts';
+import { isSystemFile } from '#src/domain/system-file.ts';
 
 /** Files that were dropped together; `folder` is the name of the one folder they came in. */
 export type DroppedFiles = { files: File[]; folder: string | null };
@@ -24,7 +24,7 @@ function ownFile(file: File): File {
 }
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (isOfSystem(entry.name)) return [];
+  if (isSystemFile(entry.name)) return [];
   if (isFile(entry)) return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
   const files: File[] = [];
   for (const inner of await entriesOf((entry as FileSystemDirectoryEntry).createReader())) {

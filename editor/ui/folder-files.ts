@@ -1,4 +1,4 @@
-import { isOfSystem } from '#src/domain/system-file.ts';
+import { isSystemFile } from '#src/domain/system-file.ts';
 
 type InFolder = Pick<File, 'name' | 'type' | 'webkitRelativePath'>;
 
@@ -7,7 +7,7 @@ export function folderFiles<F extends InFolder>(files: readonly F[], accept: str
   const accepted = accept.split(',');
   return files.filter(
     ({ name, type, webkitRelativePath }) =>
-      !webkitRelativePath.split('/').some(isOfSystem) &&
+      !webkitRelativePath.split('/').some(isSystemFile) &&
       accepted.some((one) => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : type === one)),
   );
 }

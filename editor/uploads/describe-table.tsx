@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import type { ImageWords } from '#src/domain/image-words.ts';
+import type { AltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -91,8 +91,8 @@ function ImageRow({
   state: SavingState | undefined;
   descriptions: Descriptions;
 }) {
-  const [words, setWords] = useState<ImageWords>({ alt: image.alt, decorative: image.decorative });
-  function write(next: ImageWords): void {
+  const [words, setWords] = useState<AltText>({ alt: image.alt, decorative: image.decorative });
+  function write(next: AltText): void {
     setWords(next);
     descriptions.write(image.id, next);
   }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ImageWords } from '#src/domain/image-words.ts';
+import type { AltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -13,7 +13,7 @@ export type SavingState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'fail
 
 /** Saves descriptions of images as they are typed, those of each image one after the other. */
 export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
-  write: (id: string, words: ImageWords) => void;
+  write: (id: string, words: AltText) => void;
   /** Sends at once what waits, and again what failed. */
   flush: () => void;
   /** The same once nobody types any more, until all is saved; `lost` is called when the server refuses something. */
@@ -23,7 +23,7 @@ export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
 /** Failures that pass by themselves. */
 const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'unexpected', 'too-many-requests']);
 
-type Row = { words: ImageWords; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
+type Row = { words: AltText; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
 
 export function saveDescriptions(
   client: Pick<Client, 'updateUpload'>,

@@ -5,7 +5,10 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
 
-/** Tells if a user can claim a slug, else why not and which similar ones are free. Their own slugs are free to them. */
+/**
+ * Checks whether a user can claim a slug; if not, returns the reason and similar slugs that are free. A user's own
+ * former slugs count as free.
+ */
 export async function checkSlug(
   documents: Pick<DocumentStore, 'slugAvailability'>,
   { ownerId, wish, now }: { ownerId: string; wish: string; now: string },
@@ -24,7 +27,7 @@ export async function checkSlug(
     return (await documents.slugAvailability(ownerId, slug, now)) !== 'free';
   }
 
-  /** Asks for suggestions until none of them turns out to be taken. */
+  /** Repeats until none of the suggestions is taken. */
   async function freeSuggestions(): Promise<string[]> {
     const taken = new Set<string>(parsed.kind === 'ok' ? [parsed.slug] : []);
     for (;;) {

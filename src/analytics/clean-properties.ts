@@ -3,10 +3,10 @@ import { routes, shellFor } from '#src/routes.ts';
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * What the library adds by itself and nobody needs to know: titles and searches of pages hold what people wrote and
- * secrets of links, referrers name published sites.
+ * Properties that the library adds and we drop: titles and queries contain texts of users and tokens of links,
+ * referrers name published sites.
  */
-export const leftOut = [
+export const droppedProperties = [
   'current_page_title',
   'current_url_search',
   '$referrer',
@@ -19,7 +19,7 @@ export const leftOut = [
 /** The same properties with paths in place of whole URLs, and patterns in place of paths that hold an id or a slug. */
 export function cleanProperties(properties: Properties): Properties {
   const cleaned = { ...properties };
-  for (const name of leftOut) delete cleaned[name];
+  for (const name of droppedProperties) delete cleaned[name];
   const { current_url_path: path, $current_url: url } = cleaned;
   if (typeof path === 'string') cleaned['current_url_path'] = pathPattern(path);
   if (typeof url === 'string') {

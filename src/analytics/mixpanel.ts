@@ -2,12 +2,12 @@ import mixpanel, {
   type BeforeSendHookPayload,
   type Config,
 } from 'mixpanel-browser/src/loaders/loader-module-core.js';
-import { cleanProperties, leftOut } from './clean-properties.ts';
+import { cleanProperties, droppedProperties } from './clean-properties.ts';
 import { readSettings } from './read-settings.ts';
 
 const minute = 60_000;
 
-/** What the product sets. Property values are cut at 255 characters by the library itself. */
+/** The options that we set. The library itself cuts values at 255 characters. */
 const constants = {
   track_pageview: 'url-with-path',
   persistence: 'localStorage',
@@ -18,13 +18,13 @@ const constants = {
   record_idle_timeout_ms: 30 * minute,
   record_sessions_percent: 0,
   api_routes: { track: 'track/', engage: 'engage/', groups: 'groups/', record: 'record/' },
-  // Where somebody is, and where they came from, is not for us to know.
+  // Neither the location nor the referrer of a visitor is collected.
   ip: false,
   save_referrer: false,
-  property_blacklist: leftOut,
+  property_blacklist: droppedProperties,
 } satisfies Partial<Config>;
 
-/** Starts the library with the settings in the page. Returns what counts an event. */
+/** Starts the library with the settings of the page. Returns a function that counts an event. */
 export function openMixpanel(settings: string) {
   const { token, host, debug } = readSettings(settings);
   mixpanel.init(token, {
@@ -33,7 +33,7 @@ export function openMixpanel(settings: string) {
     debug,
     hooks: { before_send_events: withCleanProperties },
   });
-  // The library knows nothing of the Navigation API, by which pages are opened in place.
+  // The library does not support the Navigation API, by which pages are opened in place.
   if ('navigation' in globalThis)
     navigation.addEventListener('navigatesuccess', () => dispatchEvent(new Event('mp_locationchange')));
   return (name: string, properties: Readonly<Record<string, unknown>>): void =>

@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { openIcons } from '#src/icons/icons.ts';
 import { jobsInProcess } from '#src/jobs/jobs.ts';
 import { logUnexpected } from '#src/log/log.ts';
-import { nothingAhead } from '#src/publish/prepare-ahead.ts';
+import { noPreparation } from '#src/publish/prepare-ahead.ts';
 import { createPublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import { appLinksAt } from '#src/routes.ts';
@@ -33,11 +33,11 @@ import { uploadRoutes } from './uploads.ts';
 import { versionRoutes } from './versions.ts';
 
 /**
- * Everything under /api. Every route after the guard `signedIn` needs a signed-in user. What the back end can do is looked
- * at here only: a route that it cannot serve is not mounted.
+ * Everything under /api. Every route after the guard `signedIn` needs a signed-in user. Only this file checks the
+ * capabilities of the back end: a route that it cannot serve is not mounted.
  */
 export function createApi(deps: ApiDeps): Hono<ApiEnv> {
-  const { backend, config, imageProcessor, now, ahead = nothingAhead } = deps;
+  const { backend, config, imageProcessor, now, ahead = noPreparation } = deps;
   const icons = openIcons({ serviceUrl: config.iconService });
   const publishing: PublishDeps = {
     ...backend,
@@ -68,7 +68,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>().basePath('/api');
   api.use(bodyUnlessHead, secureHeaders(parts), noteIp(parts), originGuard(config.appOrigin));
   const { signIn } = backend.auth;
-  const { uploadDoor } = backend.files;
+  const { uploadMethod } = backend.files;
   openRoutes(api, parts);
   if (signIn.kind === 'sessions') signInRoutes(api, signIn.handler);
   else openTokenRoutes(api, parts, signIn.tokens);
@@ -93,7 +93,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   commentRoutes(api, parts);
   siteRoutes(api, parts);
   uploadRoutes(api, parts);
-  if (uploadDoor.kind === 'incoming') incomingUploadRoutes(api, parts, uploadDoor.files);
+  if (uploadMethod.kind === 'incoming') incomingUploadRoutes(api, parts, uploadMethod.files);
   api.notFound((c) => failureResponse(new AppError('not-found'), c.req.header('accept')));
   api.onError((error, c) => {
     logUnexpected(error, `${c.req.method} ${c.req.path}`);

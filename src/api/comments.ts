@@ -18,7 +18,7 @@ const patchForm = z
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Say what to change.');
 
-/** What visitors wrote about drafts, for their authors. Visitors write on the origin of the draft, not here. */
+/** The comments of visitors on drafts, for the authors. Visitors write on the origin of the draft, not here. */
 export function commentRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
   const { documents } = backend;
 

@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { siteOrigin } from '#src/config/config.ts';
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
-import { leastSeconds, messageLimits } from '#src/domain/visitor-message.ts';
+import { minFormSeconds, messageLimits } from '#src/domain/visitor-message.ts';
 import { networkOf } from '#src/http/network.ts';
 import { recipientOf, sendMessage } from '#src/messages/send-message.ts';
 import type { ApiContext, ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 
-/** The longest message, and whatever a JSON encoder makes of it. */
+/** Enough for the longest message with every character escaped. */
 const formBytes = 64 * 1024;
 
 const written = (max: number) => z.string().max(max, `Use at most ${max} characters.`);
@@ -20,7 +20,7 @@ const messageSchema = z.object({
   message: written(messageLimits.message)
     .transform((message) => cleanParagraphs(message).trim())
     .refine((message) => message !== '', 'Write a message.'),
-  /** The decoy: no person sees this field. */
+  /** A decoy field, which people do not see. */
   website: z.string(),
   /** How long the form was open. */
   seconds: z.number(),
@@ -43,8 +43,8 @@ export function contactRoutes(api: Hono<ApiEnv>, { backend, config, limits }: Ap
     const { website, seconds, ...message } = await readJson(c, messageSchema, formBytes);
     const asked = siteOf(c.req.param('slug'));
     const to = await recipientOf(backend, asked);
-    // A bot gets the response that a person gets, so that it does not learn what gave it away.
-    if (website !== '' || seconds < leastSeconds) return c.body(null, 204);
+    // A bot gets the same response as a person, so that it does not learn how it was recognized.
+    if (website !== '' || seconds < minFormSeconds) return c.body(null, 204);
     await limits.consume('message', network);
     await limits.consume('message-to-owner', to.ownerId);
     await sendMessage(backend, { to, site: asked.site, message });

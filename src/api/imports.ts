@@ -4,7 +4,7 @@ import { parseInput } from '#src/domain/parse-input.ts';
 import { maxExportBytes } from '#src/domain/storage-usage.ts';
 import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
-import { requireFreeSpace } from '#src/uploads/room.ts';
+import { requireFreeSpace } from '#src/uploads/require-storage.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { receiveFile } from './read-body.ts';
 

@@ -20,13 +20,14 @@ import { readJson, readJsonOfAnyShape, readText, turn } from './read-body.ts';
 const startForm = z.object({
   title: z.string().max(maxTitle, `At most ${maxTitle} characters.`).transform(cleanLine),
   template: z.enum(templateIds),
-  /** In place of the profile: work that was kept elsewhere. */
+  /** Used instead of the profile, for work that was stored on the device. */
   content: z.unknown().optional(),
 });
 /** The content of a portfolio, and the head around it. */
 const portfolioBytes = portfolioLimits.bytes + 64 * 1024;
 /**
- * Who sends this with a save knows what it has sent: the response has the head and what is stored otherwise (RFC 7240, 4.2).
+ * With this preference (RFC 7240, 4.2) the response to a save contains only the head and the fields that were stored
+ * differently.
  */
 const minimal = 'return=minimal';
 

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { siteOrigin } from '#src/config/config.ts';
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { reportLimits, reportReasonIds } from '#src/domain/site-report.ts';
-import { leastSeconds } from '#src/domain/visitor-message.ts';
+import { minFormSeconds } from '#src/domain/visitor-message.ts';
 import { networkOf } from '#src/http/network.ts';
 import { reportSite } from '#src/moderation/report-site.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
 
-/** The longest report, and whatever a JSON encoder makes of it. */
+/** Enough for the longest report with every character escaped. */
 const formBytes = 64 * 1024;
 
 const written = (max: number) => z.string().max(max, `Use at most ${max} characters.`);
@@ -24,7 +24,7 @@ const reportSchema = z.object({
   email: written(reportLimits.email)
     .trim()
     .pipe(z.literal('').or(z.email('Enter an email address such as ada@example.org.'))),
-  /** The decoy: no person sees this field. */
+  /** A decoy field, which people do not see. */
   website: z.string(),
   /** How long the form was open. */
   seconds: z.number(),
@@ -36,8 +36,8 @@ export function reportRoutes(api: Hono<ApiEnv>, { backend, config, limits, newId
     const network = networkOf(c.req.header('x-vitrine-ip') ?? '');
     await limits.consume('anything', network);
     const { website, seconds, ...report } = await readJson(c, reportSchema, formBytes);
-    // A bot gets the response that a person gets, so that it does not learn what gave it away.
-    if (website !== '' || seconds < leastSeconds) return c.body(null, 204);
+    // A bot gets the same response as a person, so that it does not learn how it was recognized.
+    if (website !== '' || seconds < minFormSeconds) return c.body(null, 204);
     await limits.consume('report', network);
     const { abuseEmail } = config;
     const deps = {

@@ -8,7 +8,7 @@ import { readJson } from './read-body.ts';
 
 const linkSchema = z.object({ email: z.string().max(254), code: z.string().min(1).max(1000) });
 
-/** What anybody can request where browsers hold tokens of a sign-in service. */
+/** Routes without sign-in, for back ends whose browsers have tokens. */
 export function openTokenRoutes(
   api: Hono<ApiEnv>,
   { limits }: Pick<ApiParts, 'limits'>,
@@ -19,7 +19,7 @@ export function openTokenRoutes(
     return c.body(null, 204);
   });
 
-  // The one URL that the service's emails can lead to, whatever they are about.
+  // The only URL to which all emails of the service can link.
   api.get('/auth/action', (c) => {
     const { mode, oobCode, continueUrl } = c.req.query();
     const page = href(pages[mode ?? ''] ?? 'verifyEmail');
@@ -41,12 +41,12 @@ const pages: Readonly<Record<string, RouteName | undefined>> = {
   signIn: 'finishSignUp',
 };
 
-/** What a page of ours has written into the URL that the link of a sign-up goes on to; null where there is none. */
+/** The parameter `sign-up` that our page added to the URL behind a sign-up link; null without one. */
 function signUpIn(continueUrl = ''): string | null {
   return URL.parse(continueUrl)?.searchParams.get('sign-up') ?? null;
 }
 
-/** What somebody with such a token can request. */
+/** Routes for clients with such a token. */
 export function tokenRoutes(api: Hono<ApiEnv>, tokens: OwnTokens): void {
   api.post('/session', async (c) => {
     c.header('set-cookie', await tokens.cookie(c.req.raw.headers));

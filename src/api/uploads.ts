@@ -12,7 +12,7 @@ import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import { attachmentOf } from '#src/http/attachment.ts';
 import { rangedResponse } from '#src/http/ranged-response.ts';
 import { deleteUpload } from '#src/uploads/delete-upload.ts';
-import { requireFreeSpace } from '#src/uploads/room.ts';
+import { requireFreeSpace } from '#src/uploads/require-storage.ts';
 import { storeUpload } from '#src/uploads/store-upload.ts';
 import { openView } from '#src/uploads/upload-view.ts';
 import { usageReport } from '#src/uploads/usage-report.ts';
@@ -26,7 +26,7 @@ const viewQuery = z.object({
   width: z.coerce.number().int().min(1).max(10_000).default(1200),
   crop: cropNameSchema.optional(),
 });
-/** The bytes of an upload never change; what is made of them does when the product is updated. */
+/** The bytes of an upload never change, but views of it may when the product is updated. */
 const cached = 'private, max-age=86400';
 
 /** Files of the user. */
@@ -49,7 +49,7 @@ export function uploadRoutes(
     const { signal } = c.req.raw;
     const length = c.req.header('content-length');
     const admit = (bytes: number): Promise<void> => consumeUploadBytes(limits, ownerId, bytes);
-    // Browsers say how much they send, so that nothing is sent in vain.
+    // Browsers announce the size, so that a refused file is not sent.
     if (length !== undefined) await admit(Number(length));
     await requireFreeSpace(deps, Number(length ?? 0));
     const upload = await inTemporaryFolder(async (folder) => {
@@ -83,13 +83,13 @@ export function uploadRoutes(
     return rangedResponse(c.req.raw, source, {
       ...headers,
       'content-type': contentType,
-      // Opened by itself it is saved; players read it all the same.
+      // A direct visit downloads it; players can play it anyway.
       ...(isImage(upload) ? {} : { 'content-disposition': attachmentOf(upload.name) }),
     });
   });
 }
 
-/** What is no image has one size, whatever is asked for. */
+/** Files other than images have one size only. */
 function viewFor(upload: Upload, query: Record<string, string>): { width: number; crop?: Crop | undefined } {
   if (!isImage(upload)) return { width: 0 };
   return parseInput(viewQuery, query);

@@ -1,6 +1,6 @@
 import { siteOrigin, type Config } from '#src/config/config.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
-import { googleCaller } from '#src/deploy/google-credentials.ts';
+import { findGoogleCredentials } from '#src/deploy/google-credentials.ts';
 import { AppError } from '#src/domain/errors.ts';
 
 export const deployTargets = ['directory', 'firebase-hosting', 'bucket'] as const;
@@ -9,7 +9,8 @@ export type DeployTargetName = (typeof deployTargets)[number];
 /** @throws AppError 'setting-invalid' naming each setting that the target needs and that is not set */
 export async function openDeployTarget(config: Config, name: DeployTargetName): Promise<DeployTarget> {
   const { appOrigin, deploy, scheme, sitesDomain } = config;
-  const google = () => googleCaller({ token: deploy.googleToken, quotaProject: deploy.quotaProject });
+  const google = () =>
+    findGoogleCredentials({ token: deploy.googleToken, quotaProject: deploy.quotaProject });
   switch (name) {
     case 'directory': {
       const folder = deploy.dir;

@@ -23,9 +23,9 @@ export function buildFiles(id: string, { redirects, headers }: RouteRules, paths
   ]);
 }
 
-/** Whether a file has a name of its content, so that it may be kept for good. */
+/** True for a file that is named by its content, which browsers may cache forever. */
 export const isHashed = (path: string): boolean =>
   path.startsWith('_astro/') || path.startsWith('builds/meta/');
 
-/** What names the newest build may not be kept at all. */
+/** The file that names the newest build may not be cached. */
 export const isLatestBuild = (path: string): boolean => `/${path}` === latestBuildPath;

@@ -87,13 +87,13 @@ export function loopIssues(redirects: readonly Redirect[]): Issue[] {
   });
 }
 
-/** The paths that a redirect runs through when it never ends; null when it does. */
+/** The paths of a redirect loop; null when the redirect ends. */
 function loopFrom(redirects: readonly Redirect[], from: string): string[] | null {
   // Any path below stands for all of them.
   const round = [from.replace(/\*\*$/, 'page')];
   for (let at = redirectOf(redirects, round[0] ?? ''); at !== null; at = redirectOf(redirects, at.to)) {
     if (round.includes(at.to)) return [...round, at.to];
-    // What grows with every step has no path twice.
+    // A path that grows with every step never repeats.
     if (round.length > redirects.length + 1) return round;
     round.push(at.to);
   }

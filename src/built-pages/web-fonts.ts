@@ -1,12 +1,12 @@
 import { escapeMarkup } from '#src/domain/markup-text.ts';
 import type { WebFonts } from '#src/config/web-fonts.ts';
 
-/** Where the style sheet is that puts the family of the fonts service to use. */
+/** The path of the stylesheet that uses the family of the fonts service. */
 export const webFontsPath = 'web-fonts.css';
 
 const ownFont = '<link rel="preload" as="font"';
 
-/** A page that takes its fonts from the service that is set up; ours are not fetched ahead then. */
+/** Makes a page use the configured fonts service; our own fonts are then not preloaded. */
 export function withWebFonts(html: string, { stylesheet }: WebFonts): string {
   const links = `<link rel="stylesheet" href="${escapeMarkup(stylesheet)}"><link rel="stylesheet" href="/${webFontsPath}">`;
   return withoutOwnFont(html).replace('</head>', () => `${links}</head>`);
@@ -17,7 +17,7 @@ function withoutOwnFont(html: string): string {
   return begin === -1 ? html : html.slice(0, begin) + html.slice(html.indexOf('>', begin) + 1);
 }
 
-/** Our own font stays for as long as the service has not answered, and when it fails. */
+/** Our own font is the fallback until the service responds. */
 export function webFontsStyles({ family }: WebFonts): string {
   return `:root { --font-sans: '${family}', 'Hanken Grotesk', 'Hanken Grotesk Fallback', system-ui, sans-serif; }\n`;
 }

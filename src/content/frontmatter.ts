@@ -5,7 +5,7 @@ const atMost = (max: number): [number, string] => [max, `Use at most ${max} char
 const day = z.date('Write a date such as 2026-05-31, without quotation marks.');
 const count = z.number('Write a number.').int('Write a whole number.').positive('Count from 1.');
 
-/** A search engine shows about this much of a title and of a description. */
+/** Search engines show about this many characters. */
 const title = line.max(...atMost(80));
 const description = line.min(40, 'Use at least 40 characters.').max(...atMost(180));
 
@@ -72,7 +72,7 @@ export function postSchema<Image extends z.ZodType>(image: Image) {
 /** The headings of the docs, in their order. */
 export const docGroups = ['Make', 'Publish', 'Your data'] as const;
 
-/** What stands at the head of each page under content/, by the collection it belongs to. */
+/** The front matter schemas of content/, by collection. */
 export const frontmatter = {
   blog: postSchema(line),
   authors: z.strictObject({
@@ -84,7 +84,7 @@ export const frontmatter = {
   templates: z.strictObject({
     title,
     description,
-    /** The place in the gallery, from 1. */
+    /** The position in the gallery, from 1. */
     order: count,
     idea: line.max(...atMost(60)),
     audience: line,
@@ -104,7 +104,7 @@ export const frontmatter = {
     description,
     /** The heading that the page stands under in the list. */
     group: z.enum(docGroups, `Write one of ${docGroups.join(', ')}.`),
-    /** The place among all pages, from 1. */
+    /** The position among all pages, from 1. */
     order: count,
   }),
   legal: z.strictObject({ title, description, updated: day }),
@@ -112,7 +112,7 @@ export const frontmatter = {
 
 export type Collection = keyof typeof frontmatter;
 
-/** Where each collection lies, and which files of it count. */
+/** The folder and the file pattern of each collection. */
 export const contentFolders: Readonly<Record<Collection, { base: string; pattern: string }>> = {
   blog: { base: './content/blog', pattern: '**/*.mdx' },
   authors: { base: './content/authors', pattern: '*.mdx' },

@@ -13,7 +13,7 @@ export type DeployDeps = EnabledDeps &
     isConfirmed: (ownerId: string) => Promise<boolean>;
   };
 
-/** One change of a target. `current` is the release it shows now, `missing` and `bytes` what is not there yet. */
+/** One change of a target. `current` is the release it shows now; `missing` and `bytes` count the blobs to upload. */
 export type DeployStep =
   | {
       kind: 'show';
@@ -27,7 +27,7 @@ export type DeployStep =
   | { kind: 'unpublish' | 'disable'; slug: string }
   | { kind: 'redirect'; slug: string; to: string };
 
-/** What shows an owner's live release at their slug; null when nothing is live. @throws AppError as `planRelease` */
+/** Plans to show an owner's live release at their slug; null when nothing is live. @throws AppError as `planRelease` */
 export async function planSite(deps: DeployDeps, ownerId: string): Promise<DeployStep | null> {
   const live = await deps.releases.getLive(ownerId);
   const release = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
@@ -35,13 +35,13 @@ export async function planSite(deps: DeployDeps, ownerId: string): Promise<Deplo
 }
 
 /**
- * What shows this release at its owner's slug, whether or not it is live here.
+ * Plans to show this release at its owner's slug, whether or not it is live here.
  * @throws AppError 'site-disabled', 'email-unconfirmed', 'slug-missing'
  */
 export async function planRelease(deps: DeployDeps, release: Release): Promise<DeployStep> {
   const { target, documents } = deps;
   await requireEnabled(deps, release.ownerId);
-  // Elsewhere nothing tells search engines to leave a site out, and nothing would notice the confirmation.
+  // Only our host can exclude such sites from search engines until the email address is confirmed.
   if (!(await deps.isConfirmed(release.ownerId))) throw new AppError('email-unconfirmed');
   const slug = await documents.currentSlug(release.ownerId);
   if (slug === null) throw new AppError('slug-missing');
@@ -52,14 +52,14 @@ export async function planRelease(deps: DeployDeps, release: Release): Promise<D
   return { kind: 'show', slug, release, url: target.url(slug), current, missing: missing.size, bytes };
 }
 
-/** What a target has at a slug. */
+/** The state of a slug at a target. */
 type Held = { slug: string; to?: string; kind: 'site' | 'redirect' | 'disabled' };
 type Claim = { ownerId: string | null; current: string | null };
 
 /**
- * What the target still shows and should not: sites that are not live or disabled, slugs that were given up, which
- * redirect, and takedowns that have ended. A redirect ends with the account of its owner, because somebody else may come
- * to have the slug that it leads to. Of these owners only, or of everybody.
+ * Plans to clean up what the target still shows: sites that are no longer live or are disabled, former slugs, which
+ * must redirect, and takedowns that have ended. A redirect ends with the account of its owner, because another person
+ * may claim the slug it leads to. For these owners only, or for all.
  */
 export async function planLeftovers(
   deps: DeployDeps,
@@ -81,7 +81,9 @@ export async function planLeftovers(
   return steps;
 }
 
-/** What makes a slug of the target what it should be; null when it is that, or when showing the owner's site does it. */
+/**
+ * The step that corrects a slug of the target; null when it is correct, or when showing the owner's site corrects it.
+ */
 async function correction(
   deps: DeployDeps,
   { slug, kind, to }: Held,
@@ -92,19 +94,19 @@ async function correction(
     return kind === 'disabled' ? null : { kind: 'disable', slug };
   if (current !== slug) return to === current ? null : { kind: 'redirect', slug, to: current };
   const isLive = (await deps.releases.getLive(ownerId)) !== null;
-  // A site that may not be shown yet is not disabled any more either.
+  // A site that must not be shown yet is no longer disabled either.
   const isShown = isLive && (kind !== 'disabled' || (await deps.isConfirmed(ownerId)));
   return isShown ? null : { kind: 'unpublish', slug };
 }
 
-/** Whose a slug is, and where they are now. */
+/** The owner of a slug, and their current slug. */
 async function claimOf({ documents }: DeployDeps, slug: string): Promise<Claim> {
   const ownerId = (await documents.getSlug(slug))?.ownerId ?? null;
   return { ownerId, current: ownerId === null ? null : await documents.currentSlug(ownerId) };
 }
 
 /** Does one step: uploads what is missing, then switches. Returns what was uploaded. */
-export async function carryOut(deps: DeployDeps, step: DeployStep): Promise<Stored> {
+export async function performStep(deps: DeployDeps, step: DeployStep): Promise<Stored> {
   const { target } = deps;
   switch (step.kind) {
     case 'show': {

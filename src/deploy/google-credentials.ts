@@ -1,19 +1,20 @@
 import { AppError } from '#src/domain/errors.ts';
-import type { GoogleCaller } from './google-request.ts';
+import type { GoogleCredentials } from './google-request.ts';
 
-// With a project the library does not ask another Google service for one. No request of ours names it.
+// With a project id, the library does not request one from another Google service. Our requests do not use it.
 const options = { projectId: 'vitrine', scopes: ['https://www.googleapis.com/auth/cloud-platform'] };
 const tokenSetting = 'GOOGLE_OAUTH_ACCESS_TOKEN';
 
 /**
- * Who deploys to Google: the access token of the settings, else the Application Default Credentials: a key file, workload
- * identity, `gcloud auth application-default login` or the machine's own account, found and renewed by Google's library.
+ * Finds the credentials for Google: the access token of the settings, else the Application Default Credentials: a key
+ * file, workload identity, `gcloud auth application-default login` or the machine's own account, found and renewed by
+ * Google's library.
  * @throws AppError 'setting-invalid' when there are none; the token throws 'target-refused' when Google gives none
  */
-export async function googleCaller(given: {
+export async function findGoogleCredentials(given: {
   token: string | null;
   quotaProject: string | null;
-}): Promise<GoogleCaller> {
+}): Promise<GoogleCredentials> {
   const { token: set, quotaProject } = given;
   if (set !== null) return { token: async () => set, quotaProject };
   const { GoogleAuth } = await import('google-auth-library');

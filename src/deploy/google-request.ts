@@ -6,31 +6,37 @@ import { webStream } from '#src/files/web-stream.ts';
 type GoogleRequest = {
   method: 'GET' | 'POST' | 'PATCH';
   url: string;
-  /** What is sent: a value as JSON, or bytes as they are. */
+  /** The request body: a value as JSON, or bytes. */
   json?: unknown;
   bytes?: { source: ByteSource; contentType: string };
-  /** Failures that the caller deals with. */
+  /** Status codes that the caller handles. */
   expected?: readonly number[];
 };
 type GoogleResponse = { status: number; text: string; headers: Headers };
-/** Asks a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with its response */
-export type AskGoogle = (request: GoogleRequest) => Promise<GoogleResponse>;
+/**
+ * Sends a request to a Google service. @throws AppError 'unavailable' when it cannot be reached, 'target-refused' with
+ * its response
+ */
+export type RequestGoogle = (request: GoogleRequest) => Promise<GoogleResponse>;
 
 const retries = 5;
 const maxDelayMs = 60_000;
-/** A large upload gets the time that a slow line needs: 20 seconds for each megabyte. */
+/** The timeout grows with the body for slow connections: 20 seconds for each megabyte. */
 const shortestTimeoutMs = 30_000;
 const timeoutMsPerByte = 0.02;
 
-export type GoogleCaller = {
-  /** The OAuth access token of now: one is good for an hour, and a large deploy takes longer. */
+export type GoogleCredentials = {
+  /** The current OAuth access token: a token is valid for an hour, and a large deploy takes longer. */
   token: () => Promise<string>;
-  /** The project to count requests for: some services want one named when the token is a person's. */
+  /** The quota project: some services require one when the token belongs to a person. */
   quotaProject?: string | null;
 };
 
-/** What is worth another try goes out again up to five times, each wait twice the one before. */
-export function openGoogle(caller: GoogleCaller, { firstDelayMs }: { firstDelayMs: number }): AskGoogle {
+/** Retries temporary failures up to five times, with exponential backoff. */
+export function openGoogle(
+  caller: GoogleCredentials,
+  { firstDelayMs }: { firstDelayMs: number },
+): RequestGoogle {
   return async (request) => {
     for (let tries = 0; ; tries += 1) {
       const response = await attempt(request, caller);
@@ -49,7 +55,7 @@ export function openGoogle(caller: GoogleCaller, { firstDelayMs }: { firstDelayM
 
 async function attempt(
   request: GoogleRequest,
-  { token, quotaProject = null }: GoogleCaller,
+  { token, quotaProject = null }: GoogleCredentials,
 ): Promise<GoogleResponse | Error> {
   const { method, url, json, bytes } = request;
   const contentType = bytes?.contentType ?? (json === undefined ? null : 'application/json');
@@ -73,7 +79,7 @@ async function attempt(
   }
 }
 
-/** Each try reads the bytes anew. */
+/** Each attempt reads the bytes again. */
 function bodyOf({ json, bytes }: GoogleRequest): RequestInit & { duplex?: 'half' } {
   if (bytes === undefined) return { body: json === undefined ? null : JSON.stringify(json) };
   return { body: webStream(bytes.source.stream()), duplex: 'half' };
@@ -81,7 +87,7 @@ function bodyOf({ json, bytes }: GoogleRequest): RequestInit & { duplex?: 'half'
 
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** As long as the service asks for, else as we would; a tenth more or less, so that many do not come back together. */
+/** The delay that the service requests, else ours; with 10% jitter, so that clients do not retry at the same moment. */
 function delayOf(response: GoogleResponse | Error, usual: number): number {
   const asked =
     response instanceof Error ? Number.NaN : Number(response.headers.get('retry-after') ?? Number.NaN);
@@ -99,7 +105,7 @@ function unavailable({ url }: GoogleRequest, response: GoogleResponse | Error): 
       });
 }
 
-/** The message in Google's form of a failure, else the beginning of whatever was said. */
+/** The message of a Google error response, else the beginning of the body. */
 function sentenceOf(text: string): string {
   return /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? text.slice(0, 300);
 }

@@ -10,14 +10,14 @@ import { storage } from './storage.ts';
 
 const gibibyte = 1024 ** 3;
 const space = { fail: 0.1 * gibibyte, warn: gibibyte } as const;
-/** No clock that is right can be before this program was written. */
+/** A correct clock cannot be before the release of this program. */
 const earliest = Date.parse('2026-01-01T00:00:00Z');
 const clockSlack = 5 * 60 * 1000;
 
-/** What the embedded back end needs: its folder, its databases, its secret, and a way to send letters. */
+/** Checks the embedded back end: its folder, its databases, its secret, and how it sends emails. */
 export async function examineDataFolder(config: Config): Promise<Check[]> {
   const dataFolder = await folder(config.dataDir);
-  // What lies in it cannot be seen then, or not for what it is.
+  // Then its content cannot be checked reliably.
   if (dataFolder.status === 'fail') return [dataFolder];
   const stores = await databases(config);
   const isHealthy = stores.every(({ status }) => status !== 'fail');
@@ -48,7 +48,7 @@ async function folder(dataDir: string): Promise<Check> {
     : warn(name, `Other users of this machine may look into ${dataDir}.`, `Run: chmod 700 ${dataDir}`);
 }
 
-/** A folder that is to be made: whether that is possible, by the nearest folder above it that is there. */
+/** Checks whether a missing folder can be created, by its nearest existing parent. */
 async function futureFolder(name: string, dataDir: string): Promise<Check> {
   let above = dirname(resolve(dataDir));
   while (!existsSync(above)) above = dirname(above);

@@ -14,7 +14,7 @@ import { examineFirebase } from './firebase.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const oldestNode = 24;
-/** Looks at everything that the product needs to run, and changes nothing. */
+/** Checks everything that the product needs to run. Changes nothing. */
 export async function examine(config: Config): Promise<Check[]> {
   const kept = hasLocalStores(config) ? examineDataFolder(config) : examineFirebase(config);
   return [node(), ...(await kept), uploadLimits(config), await port(config), await fonts(), await images()];
@@ -70,7 +70,7 @@ async function images(): Promise<Check> {
   });
 }
 
-/** The check as it is when the work is done; whatever goes wrong in it is what is asked about. */
+/** Runs a check, and turns any error that it throws into a failed check. */
 async function attempt(done: Check, fix: string, work: () => Promise<void>): Promise<Check> {
   try {
     await work();

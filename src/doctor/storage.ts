@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 const name = 'storage';
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / mebibyte)} MB`;
 
-/** What all accounts take, against the limits of the settings. */
+/** Compares the storage of all accounts with the limits of the settings. */
 export async function storage(config: Config): Promise<Check> {
   const used = await reportStorage(config);
   if (used === null) return ok(name, 'It is counted from the next start on.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What administrators do with the command line that the audit log keeps. */
+/** The actions on the command line that are logged in the audit log. */
 export const auditActions = [
   'disable',
   'enable',
@@ -25,7 +25,7 @@ export const auditEntrySchema = z.object({
   /** User and machine: `root@server1`. */
   actor: z.string(),
   action: z.enum(auditActions),
-  /** Whom or what it was done to: an id of an account, a portfolio, a release or a report; empty for the whole server. */
+  /** The id of the account, portfolio, release or report it was applied to; empty for the whole server. */
   subject: z.string(),
   reason: z.string(),
 });
@@ -33,9 +33,9 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditAction = AuditEntry['action'];
 
 /** How long entries of the audit log and closed reports are kept. */
-export const keptDays = 90;
+export const retentionDays = 90;
 
-/** The time before which those are removed. */
-export function keptSince(now: string): string {
-  return new Date(Date.parse(now) - keptDays * 24 * 60 * 60 * 1000).toISOString();
+/** The time before which entries are removed. */
+export function retentionStart(now: string): string {
+  return new Date(Date.parse(now) - retentionDays * 24 * 60 * 60 * 1000).toISOString();
 }

@@ -11,10 +11,10 @@ import { sameValue } from './same-value.ts';
 import { isSectionType, kinds, sectionTitle, type Section } from './sections/index.ts';
 import { textDifference } from './text-difference.ts';
 
-/** One thing that is different. `path` names it where it is: in the earlier content when it was removed. */
+/** One difference. `path` is in the newer content, or in the earlier one for a removed part. */
 export type ContentChange = {
   path: EditPath;
-  /** The title of the page that it is on; empty for the front page, null for what concerns the whole site. */
+  /** The title of its page; empty for the front page, null for the whole site. */
   page: string | null;
   /** Its name on the page: `Projects › Bridge › Summary`. */
   name: string;
@@ -28,7 +28,7 @@ type Place = { path: EditPath; page: string | null; names: readonly string[] };
 type Sides<T> = { before: T; after: T };
 type About = { nameOf: (entry: Entry) => string; fieldsOf: (entry: Entry) => Fields | null };
 
-/** All that is different between two contents of a portfolio: the whole site first, then page by page in their order. */
+/** All differences between two contents of a portfolio: those of the whole site first, then page by page. */
 export function compareContent(before: PortfolioContent, after: PortfolioContent): ContentChange[] {
   return [
     ...siteChanges({ before, after }),
@@ -65,7 +65,7 @@ function siteChanges({ before, after }: Sides<PortfolioContent>): ContentChange[
   return [...texts, ...settings, ...designChanges({ before, after })];
 }
 
-/** Options of other templates than the one that is shown are not seen by anybody. */
+/** The options of other templates are not visible. */
 function designChanges({ before, after }: Sides<PortfolioContent>): ContentChange[] {
   const { template } = after;
   const [one, other] = [before.options[template] ?? {}, after.options[template] ?? {}];
@@ -130,7 +130,7 @@ function entryChanges({ before, after }: Sides<Entry[]>, place: Place, about: Ab
     page: place.page,
     name: [...place.names, about.nameOf(entry)].join(' › '),
   });
-  // What became another kind under the same id is another thing.
+  // A part of another kind under the same id counts as a different part.
   const isSame = (one: Entry, other: Entry): boolean => one.id === other.id && one.type === other.type;
   const removed = before.filter((entry) => !after.some((other) => isSame(entry, other)));
   const moved = movedIds(

@@ -1,10 +1,10 @@
-/** Names whose imitation does harm: those of the product and of firms that are often impersonated. */
+/** Names that must not be imitated: those of the product and of firms that are often impersonated. */
 const roles =
   'admin administrator root support help helpdesk login signin security account billing payment status abuse webmaster postmaster official team staff';
 const brands =
   'vitrine google gmail paypal apple icloud microsoft office365 outlook amazon facebook instagram whatsapp netflix linkedin twitter github dropbox docusign stripe mastercard ebay fedex revolut coinbase binance metamask';
 
-/** Words that make a firm's name into an invitation to type a password. */
+/** Words that phishing sites add to the name of a firm. */
 const lures = `${roles} app apps auth bank card center centre checkout cloud confirm customer desk docs download drive email free gift help id info invoice legal mail my online pay payments recover recovery refund reset safe safety secure service services shop sign signup store unlock update upgrade verification verify verified wallet web www`;
 
 const twins: Readonly<Record<string, string>> = {
@@ -22,11 +22,11 @@ const criticalShapes = new Set([...wordsOf(roles), ...wordsOf(brands)].map(slugS
 const brandShapes = wordsOf(brands).map(slugShape);
 const lureShapes = wordsOf(lures).map(slugShape);
 
-/** Longer than any slug, or the words that a name suggests: beyond it nothing is compared. */
+/** Longer than any slug. Only this many characters are compared. */
 const maxLength = 100;
 
 /** True for a name that reads like a critical one (`adm1n`, `pay-pal`, `support24`) or pairs a firm's name with a lure. */
-export function isLookAlike(name: string): boolean {
+export function isConfusable(name: string): boolean {
   const compared = name.slice(0, maxLength);
   const shapes = [slugShape(compared), slugShape(compared.replace(/(?<![\d-])[\d-]+$/, ''))];
   return shapes.some((shape) => criticalShapes.has(shape) || isLuring(shape));
@@ -54,14 +54,14 @@ function ends(shape: string, starts: ReadonlySet<number>, words: readonly string
 /** These starts, and the positions after any number of these words. */
 function reachable(shape: string, starts: ReadonlySet<number>, words: readonly string[]): Set<number> {
   const all = new Set(starts);
-  // A set gives what is added while it is walked.
+  // A set also iterates over values that are added during the loop.
   for (const start of all) for (const end of ends(shape, new Set([start]), words)) all.add(end);
   return all;
 }
 
 /**
- * What the eye keeps of a name: two names of one shape are read alike, such as `adalovelace` and `ada-l0velace`. Stores
- * keep the shape of each slug, so that a change of this is a migration.
+ * The shape of a name: confusable names such as `adalovelace` and `ada-l0velace` have the same. Stores keep the shape
+ * of each slug, so changing this requires a migration.
  */
 export function slugShape(name: string): string {
   return name

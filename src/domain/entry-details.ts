@@ -1,6 +1,6 @@
 import { fieldKinds, type Field, type ListField } from './fields.ts';
 
-/** What says more of a closed entry: `Design · Acme` and `2019–2022`. Each is empty where nothing of it is filled. */
+/** The details of a closed entry: `Design · Acme` and `2019–2022`. Each is empty when its fields are. */
 export type EntryDetails = { words: string; years: string };
 
 export function detailsOf(
@@ -31,7 +31,7 @@ function yearsOf([start, end]: readonly { field: Field; value: unknown }[]): str
   return end?.field.kind === 'date' && end.field.open ? `${first}–now` : first;
 }
 
-/** What is no date yet stands as it was typed. */
+/** An invalid date is shown as it was typed. */
 function yearOf(date: unknown): string {
   const text = textOf(date);
   return /^\d{4}(?=$|-)/.exec(text)?.[0] ?? text;

@@ -3,8 +3,8 @@ import { tooLargeFix } from './too-large.ts';
 import { waitText } from './wait-text.ts';
 
 /**
- * Everything that can go wrong in a way we can explain. Codes are permanent: clients, logs and tests name them.
- * `title` says what happened, `fix` says what to do, `status` is the HTTP status the API answers with.
+ * The catalogue of expected errors. Codes are permanent: clients, logs and tests use them. `title` says what happened,
+ * `fix` says what to do, `status` is the HTTP status the API answers with.
  */
 export const errorCatalogue = {
   'not-signed-in': { status: 401, title: 'You are not signed in.', fix: 'Sign in and try again.' },
@@ -247,18 +247,18 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }
 
-/** What to do about an error with these facts. */
+/** The fix of an error with these facts. */
 export function fixOf(code: ErrorCode, facts: AppError['facts']): string {
   return (code === 'upload-too-large' ? tooLargeFix(facts) : null) ?? errorCatalogue[code].fix;
 }
 
-/** One thing to fix: `path` is a field path such as `sections.0.items.2.title`, or a file name with a place in it. */
+/** One issue to fix: `path` is a field path such as `sections.0.items.2.title`, or a file name with a position. */
 export type Issue = { path: string; message: string };
 
 /** An expected, explained failure. Anything else that is thrown is a bug and is not caught. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What the sentence is about: names, limits, places. Never secrets. */
+  /** The facts of the message: names, limits, positions. Never secrets. */
   readonly facts: Readonly<Record<string, string | number>>;
   readonly issues: readonly Issue[];
 
@@ -285,7 +285,7 @@ export class AppError extends Error {
   }
 }
 
-/** 'invalid-input' for a single thing to fix. */
+/** An 'invalid-input' error with a single issue. */
 export function invalidInput(path: string, message: string, cause?: unknown): AppError {
   return new AppError('invalid-input', {}, { issues: [{ path, message }], cause });
 }

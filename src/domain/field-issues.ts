@@ -9,8 +9,8 @@ import { kinds, type Section } from './sections/index.ts';
 import { shownFieldsOf, shownSections } from './shown-fields.ts';
 
 /**
- * What must be fixed before a portfolio can be published. Drafts may hold all of it. Hidden parts are not checked.
- * Paths are edit paths: `<sectionId>.items.<itemId>.title`.
+ * The issues to fix before a portfolio can be published. Drafts may contain them. Hidden parts are not checked. Paths
+ * are edit paths: `<sectionId>.items.<itemId>.title`.
  */
 export function publishIssues(content: PortfolioContent): Issue[] {
   const shown = shownSections(content.sections);
@@ -39,7 +39,7 @@ export function issuesOf(fields: Fields, values: object, path: EditPath): Issue[
   });
 }
 
-/** Kind and field go together: the rules are those of the field's own kind. */
+/** The cast is safe because the rules are looked up by the field's own kind. */
 function publishIssue<K extends FieldKind>(kind: K, field: FieldOf<K>, value: unknown): string | null {
   const rules: FieldRules<FieldOf<K>> = fieldKinds[kind];
   return rules.holds(value) ? rules.issue(field, value) : null;

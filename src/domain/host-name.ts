@@ -2,8 +2,9 @@ import { parseDraftLabel } from './draft-link.ts';
 import { isReserved } from './reserved-slugs.ts';
 
 /**
- * Whom a Host header asks for. `app` is the product, `www` its www name (to be redirected to the product), `site` a
- * published portfolio that may or may not exist,  `draft` a draft, by the token of a link to it; `unknown` a name that we do not answer for.
+ * The target of a Host header. `app` is the product, `www` its www name (to be redirected to the product), `site` a
+ * published portfolio that may or may not exist, `draft` a draft, by the token of a link to it; `unknown` a name that
+ * we do not answer for.
  */
 export type HostTarget =
   | { kind: 'app' }
@@ -41,7 +42,7 @@ function labelBelow(name: string, domain: string | null): string | null {
   return labelPattern.test(label) ? label : null;
 }
 
-/** Whether a domain, with or without a port, is a name under which every machine reaches itself. */
+/** True for localhost and its subdomains, with or without a port. */
 export function isLocalhost(domain: string): boolean {
   return /(^|\.)localhost$/.test(nameOf(domain) ?? '');
 }

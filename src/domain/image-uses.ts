@@ -1,14 +1,14 @@
 import { imageKey, type ShownImage } from './crop.ts';
 import type { FileUse, ImageUse } from './fields.ts';
-import { isSilent } from './image-words.ts';
+import { lacksAltText } from './alt-text.ts';
 import type { PortfolioContent } from './portfolio.ts';
 
-/** The ids of all uploads that a portfolio names, each once; hidden parts and sections of unknown kinds included. */
+/** The ids of all uploads that a portfolio uses, each once, including hidden parts and sections of unknown kinds. */
 export function uploadIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
   return idsOf(content, () => true);
 }
 
-/** The images that are shown, each crop of one for itself and each once. */
+/** The visible images, each crop once. */
 export function imagesIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): ImageUse[] {
   const uses = usesIn({ sections: content.sections, pages: content.pages }).filter(isImageUse);
   return [...new Map(uses.map((use) => [imageKey(use), use])).values()];
@@ -37,9 +37,9 @@ export function fileIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>)
   return idsOf(content, (use) => !isImageUse(use));
 }
 
-/** The ids of uploads that are shown as images without words about them, each once. */
-export function silentIdsIn(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
-  return idsOf(content, (use) => isImageUse(use) && isSilent(use));
+/** The ids of uploads that are shown as images without alt text, each once. */
+export function idsWithoutAltText(content: Pick<PortfolioContent, 'sections' | 'pages'>): string[] {
+  return idsOf(content, (use) => isImageUse(use) && lacksAltText(use));
 }
 
 function idsOf(
@@ -55,7 +55,7 @@ function idsOf(
   ];
 }
 
-/** Images have words for those who cannot see them; files have none. */
+/** Only images have alt text. */
 function isImageUse(use: FileUse): use is ImageUse {
   return 'alt' in use && typeof use.alt === 'string';
 }

@@ -3,7 +3,7 @@ import { versionLimits, type Version } from './version.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Up to which age of one version for each span the best one is kept; of those that are older none. */
+/** For each age range, the span of time for which one version is kept. Older versions are removed. */
 const spans = [
   { age: day, each: hour },
   { age: 30 * day, each: day },
@@ -24,7 +24,7 @@ export function keptVersions(
   const isOfRelease = ({ releaseId }: Version): boolean => {
     if (releaseId === null) return false;
     if (releases === null) return true;
-    // Content that changes nothing visible gives the same release again: its newest version stands for it.
+    // A publish without visible changes gives the same release, which is represented by its newest version.
     if (!releases.has(releaseId) || ofReleases.has(releaseId)) return false;
     ofReleases.add(releaseId);
     return true;
@@ -43,7 +43,10 @@ export function keptVersions(
   return withinLimit(newestFirst.filter((version) => kept.has(version)));
 }
 
-/** Versions of one span stand for one another; null where none is kept. Spans lie fast, so that thinning again changes nothing. */
+/**
+ * The span that a version belongs to; null when it is not kept. Spans are fixed in time, so that applying this again
+ * changes nothing.
+ */
 function spanOf({ at, id }: Version, now: number): string | null {
   const time = Date.parse(at);
   if (now - time < hour) return id;
@@ -51,7 +54,7 @@ function spanOf({ at, id }: Version, now: number): string | null {
   return span === undefined ? null : `${span.each} ${Math.floor(time / span.each)}`;
 }
 
-/** Of two of one span, where `known` is the newer one. */
+/** Chooses between two versions of one span; `known` is the newer one. */
 function isBetter(version: Version, known: Version): boolean {
   return version.kind === 'published' && known.kind === 'automatic';
 }

@@ -22,7 +22,7 @@ function wordsOf(name: string): string[] {
   return letters.split(/[\s.,\-‐‑]+/u).filter((word) => word !== '');
 }
 
-/** Whether both can be one person: the same family name, and given names of which none contradicts another. */
+/** True when both names can be one person: the same family name, and given names that do not contradict. */
 function fits(one: readonly string[], other: readonly string[]): boolean {
   if (one.length < 2 || other.length < 2 || one.at(-1) !== other.at(-1)) return false;
   const [first = '', ...between] = one.slice(0, -1);
@@ -33,7 +33,7 @@ function fits(one: readonly string[], other: readonly string[]): boolean {
     : isWithin(otherBetween, between);
 }
 
-/** Whether the fewer words all stand among the more in their order. */
+/** True when the shorter list of words is a subsequence of the longer one. */
 function isWithin(fewer: readonly string[], more: readonly string[]): boolean {
   let found = 0;
   for (const word of more) if (isShortOf(fewer[found] ?? '', word)) found += 1;

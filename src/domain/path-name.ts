@@ -20,7 +20,7 @@ const contentLabels: Readonly<Record<string, string>> = {
   'seo.noai': 'Crawlers of AI companies',
 };
 
-/** What a path is called on the screen: `Projects › Bridge › Summary`. */
+/** The name of a path on screens: `Projects › Bridge › Summary`. */
 export function nameOfPath(content: PortfolioContent, path: EditPath): string {
   const known = contentLabels[path];
   if (known !== undefined) return known;
@@ -50,7 +50,7 @@ function nameBelowSection(section: unknown, rest: readonly string[]): string {
   ].join(' › ');
 }
 
-/** What an entry of a list is called: the field that stands for it, else what its image shows, else its kind. */
+/** The name of a list entry: its summary field, else the alt text of its image, else its kind. */
 export function nameOfEntry(
   entry: Record<string, unknown>,
   field: { summary: string; itemName: string; item?: Fields },
@@ -61,7 +61,7 @@ export function nameOfEntry(
   return words || altIn(entry, field.item ?? {}) || `Untitled ${field.itemName}`;
 }
 
-/** What the image shows of which an entry is made. */
+/** The alt text of the image of an entry. */
 function altIn(entry: Record<string, unknown>, fields: Fields): string {
   const [name] = Object.entries(fields).find(([, each]) => each.kind === 'image' && each.required) ?? [];
   const use = name === undefined ? null : entry[name];

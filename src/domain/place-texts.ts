@@ -3,14 +3,14 @@ import type { PortfolioContent } from './portfolio.ts';
 import { fromPlainText } from './rich-text.ts';
 import { kinds, newSection, type Section, type SectionType } from './sections/index.ts';
 
-/** Where a text goes: into a new entry of the section with this id, or with others into a text section of its own. */
+/** The target of a text: a new entry of the section with this id, or a shared new text section. */
 export type Placement = { text: string; target: string };
 
 export const textTarget = 'text';
 
 type Stored = PortfolioContent['sections'][number];
 
-/** Lists whose entries can be a text and nothing else. */
+/** The lists whose entries may consist of a text only. */
 const lists = new Set<SectionType>([
   'experience',
   'projects',
@@ -33,7 +33,10 @@ export function placeTargets({
   });
 }
 
-/** The content with these texts. One that its section cannot take whole goes to the text section, so that none is lost. */
+/**
+ * Adds the texts to the content. A text that does not fit into its section goes to the text section, so that none is
+ * lost.
+ */
 export function placeTexts(
   content: PortfolioContent,
   placements: readonly Placement[],
@@ -57,7 +60,7 @@ type Form = {
   body: [name: string, field: TextField] | null;
 };
 
-/** Which fields of a new entry say its text: the one that names it, and the first with room for paragraphs. */
+/** The fields of a new entry for its text: the one that names it, and the first one for paragraphs. */
 function formOf(section: Stored): Form | null {
   if (section.type === 'unknown' || !lists.has(section.type)) return null;
   const fields: Readonly<Record<string, Field>> = kinds[section.type].fields;

@@ -2,10 +2,10 @@ import { AppError, invalidInput } from './errors.ts';
 import { portfolioLimits, type Portfolio, type PortfolioContent } from './portfolio.ts';
 import { readPortfolio } from './read-portfolio.ts';
 
-/** The fields of a content that are kept apart from the head, in their order. */
+/** The fields of the content, which is stored apart from the head, in their order. */
 export const contentFields = ['options', 'sections', 'pages', 'seo', 'sample'] as const;
 
-/** The JSON of each of them that there is. */
+/** The JSON of each existing field. */
 export type ContentTexts = Partial<Record<(typeof contentFields)[number], string>>;
 
 /**
@@ -16,7 +16,7 @@ export function contentText({ options, sections, pages, seo, sample }: Portfolio
   return withinLimit(JSON.stringify({ options, sections, pages, seo, sample }));
 }
 
-/** The same of fields that are JSON already. @throws AppError 'body-too-large' */
+/** The same for fields that are JSON already. @throws AppError 'body-too-large' */
 export function joinedTexts(texts: ContentTexts): string {
   return withinLimit(`{${membersOf(texts).join(',')}}`);
 }
@@ -29,7 +29,7 @@ export function membersOf(
   return names.flatMap((name) => (texts[name] === undefined ? [] : [`"${name}":${texts[name]}`]));
 }
 
-/** At most so many bytes of UTF-8 are a UTF-16 unit. */
+/** The most UTF-8 bytes for one UTF-16 unit. */
 const bytesOfUnit = 3;
 
 function withinLimit(text: string): string {
@@ -41,8 +41,8 @@ function withinLimit(text: string): string {
 }
 
 /**
- * The portfolio of a stored head and the text of its content. The head comes last: rules and stores watch over it, while
- * the content is whatever its owner has written.
+ * The portfolio of a stored head and the text of its content. The head is spread last, because rules and stores check
+ * it, while content is unchecked input of its owner.
  * @throws AppError 'newer-schema', 'invalid-input' with what cannot be read
  */
 export function portfolioFrom(head: Readonly<Record<string, unknown>>, content: string): Portfolio {

@@ -17,22 +17,24 @@ export type PublishResult = {
   bytesStored: number;
   /** True when the same release was live already. */
   unchanged: boolean;
-  /** File names of images that take too much to scale, and are shown as they were uploaded. */
+  /** File names of images that were too large to scale, and are shown as they were uploaded. */
   unscaled: readonly string[];
   /** Names of icons that could not be found, and so are not shown. */
   missingIcons: readonly string[];
 };
 
-/** What an author is told after a publish of what is not shown as they made it. */
+/** Warnings for the author about parts of a published site that are not shown as intended. */
 export function publishWarnings({
   unscaled,
   missingIcons,
 }: Pick<PublishResult, 'unscaled' | 'missingIcons'>): string[] {
-  return [unscaledNotice(unscaled), missingIconsNotice(missingIcons)].filter((notice) => notice !== null);
+  return [unscaledImagesNotice(unscaled), missingIconsNotice(missingIcons)].filter(
+    (notice) => notice !== null,
+  );
 }
 
-/** What an author is told about images that could not be scaled; null when all were. */
-export function unscaledNotice(names: readonly string[]): string | null {
+/** The notice for authors about images that were not scaled; null when all were. */
+export function unscaledImagesNotice(names: readonly string[]): string | null {
   const [first] = names;
   if (first === undefined) return null;
   const quoted = names.map((name) => `“${name}”`).join(', ');
@@ -41,7 +43,7 @@ export function unscaledNotice(names: readonly string[]): string | null {
     : `${quoted} are too complex to scale, so your site shows them in their original size. Visitors may wait longer for them. Upload smaller versions.`;
 }
 
-/** Where a publish is, for those who ask: in flight, or how it ended. `problem` is the body of a problem response. */
+/** The state of a publish: in flight, or its result. `problem` is the body of a problem response. */
 export type PublishState =
   | { kind: 'running'; progress: PublishProgress | null }
   | { kind: 'done'; result: PublishResult }

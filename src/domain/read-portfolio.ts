@@ -24,7 +24,7 @@ const seoSchema = z.object({
   noai: z.boolean().default(false),
 }) satisfies z.ZodType<Seo>;
 
-/** Which templates there are is known above: here it is a name that may be a folder's. */
+/** The list of templates belongs to a higher room; here an id only needs to be a valid folder name. */
 const templateId = z
   .string()
   .max(40)
@@ -49,7 +49,7 @@ const contentShape = {
     .optional(),
 };
 
-/** What comes from a form or a file: an author's content of the current version. Read older content with `readContent`. */
+/** Content of the current version from a form or a file. Read older content with `readContent`. */
 const contentSchema = z.object(contentShape);
 
 const portfolioSchema = z.object({

@@ -7,9 +7,9 @@ import { isEmptyRichText, toPlainText } from './rich-text.ts';
 import { kinds, type Section, type UnknownSection } from './sections/index.ts';
 
 /*
- * A portfolio that started with the content of a sample names that sample’s texts by short hashes, in `sample`; so it does
- * with the words that a new section begins with. A text is still from the sample while it is the same, wherever it has moved;
- * it stops being so as soon as it is changed.
+ * A portfolio that started with the content of a sample names that sample’s texts by short hashes, in `sample`; the
+ * same goes for the texts that a new section begins with. A text counts as sample text until it is changed, even after
+ * it was moved.
  */
 
 type WithSections = Pick<PortfolioContent, 'sections' | 'pages'>;
@@ -39,7 +39,7 @@ function withMarks<C extends Marked>(content: C, marks: readonly string[]): C {
     : { ...content, sample };
 }
 
-/** The places of all texts that are still from the sample, in the order of the page. */
+/** The paths of all texts that are still from the sample, in the order of the page. */
 export function sampleTextsIn(content: Marked): EditPath[] {
   const marks = new Set(content.sample ?? []);
   if (marks.size === 0) return [];
@@ -48,8 +48,8 @@ export function sampleTextsIn(content: Marked): EditPath[] {
 }
 
 /**
- * The content without its sample: entries and blocks that say nothing of their author’s are removed, in others the texts and
- * images of the sample. Sections stay, for their author to fill.
+ * Removes the sample from the content: entries and blocks without any text of the author, and sample texts and images
+ * in the others. Sections stay, for the author to fill.
  */
 export function withoutSample<C extends Marked>(content: C): C {
   const marks = new Set(content.sample ?? []);
@@ -57,7 +57,7 @@ export function withoutSample<C extends Marked>(content: C): C {
   const { sample: _marks, ...rest } = content;
   const sections = content.sections.map((section) => cleanSection(section, marks));
   const pages = content.pages.flatMap((page) => cleanPage(page, marks));
-  // Only a mark is gone, which is optional.
+  // The cast is safe: only an optional mark was removed.
   return { ...rest, sections, pages } as unknown as C;
 }
 
@@ -80,7 +80,7 @@ function textsOfSection(section: Section | UnknownSection, path: EditPath): Text
     : textsOfFields(sectionFields(section), section, { path, owner: section.id });
 }
 
-/** The title of a section says what stands in it, for any author. */
+/** Titles of sections are not marked, because they fit any author. */
 function sectionFields({ type }: Section): Fields {
   const { title: _title, ...fields }: Fields = kinds[type].fields;
   return fields;
@@ -121,7 +121,7 @@ function textsOfField(field: Field, value: unknown, place: Place): Text[] {
   }
 }
 
-/** An image goes by what it shows: its upload has another id in every account. */
+/** An image is compared by its alt text, because its upload has another id in every account. */
 function saidOf({ alt, decorative }: ImageUse): string {
   return alt.trim() === '' ? (decorative ? 'decorative image' : 'undescribed image') : alt;
 }
@@ -131,7 +131,7 @@ const within = ({ path }: Place, id: string): Place => ({ path: `${path}.${id}`,
 const blockFields = ({ type }: { type: string }): Fields =>
   isBlockType(type) ? blockKinds[type].fields : {};
 
-/** Texts that somebody else could write as well count only where the sample has them. */
+/** Texts that an author could write too count only at their position in the sample. */
 const shortText = 24;
 
 function markOf({ owner, said }: Text): string {

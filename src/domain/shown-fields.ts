@@ -6,7 +6,7 @@ import { pageFields } from './pages.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import { kinds, type Section } from './sections/index.ts';
 
-/** A value that visitors would see, the field that it belongs to, and where it is. */
+/** A visible value with its field and its path. */
 export type ShownField = { path: EditPath; field: ValueField; value: unknown };
 type ValueField = Exclude<Field, { kind: 'list' | 'blocks' }>;
 
@@ -58,5 +58,5 @@ function shownIn(field: Field, value: unknown, path: EditPath): ShownField[] {
   return [{ path, field, value }];
 }
 
-/** True for a block that a starting point made and nobody has filled: sites leave it out. */
+/** True for an empty block of a starting point, which sites do not show. */
 const isUntouched = (block: AnyBlock): boolean => block.hint !== undefined && isBlankBlock(block, () => true);

@@ -1,17 +1,17 @@
-import { isLookAlike } from './confusable.ts';
+import { isConfusable } from './confusable.ts';
 import { isReserved } from './reserved-slugs.ts';
 import { latinWords } from './slugify.ts';
 
-/** A name that was given up is kept from others for this long, because links to its former owner are still about. */
+/** How long a former slug is reserved, because old links still lead to it. */
 export const quarantineDays = 90;
 
 const slugLength = { min: 3, max: 30 } as const;
 
-/** Of what is typed, no more is looked at. */
+/** Longer input is cut here before it is read. */
 const maxInput = 200;
 
-/** Whether a name given up at `freedAt`, or still held if that is null, may be claimed by anybody. */
-export function hasRested(freedAt: string | null, now: string): boolean {
+/** True when a slug that was freed at `freedAt` may be claimed by anyone; false while it is in use (null). */
+export function isQuarantineOver(freedAt: string | null, now: string): boolean {
   return freedAt !== null && Date.parse(freedAt) + quarantineDays * 24 * 60 * 60 * 1000 <= Date.parse(now);
 }
 
@@ -68,10 +68,10 @@ export function suggestSlugs(wish: string, taken: (slug: string) => boolean): st
   return [...found];
 }
 
-/** A wish that imitates somebody gives no words: what is built from it would imitate as well. */
+/** A confusable wish is not used for suggestions, because they would be confusable as well. */
 function wordsFor(wish: string): string[] {
   const words = latinWords(wish.slice(0, maxInput));
-  return isLookAlike(words.join('-')) ? [] : words;
+  return isConfusable(words.join('-')) ? [] : words;
 }
 
 function* candidates(words: readonly string[]): Generator<string> {

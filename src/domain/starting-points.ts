@@ -2,7 +2,7 @@ import { newBlock, type BlockFor, type BlockType } from './blocks/index.ts';
 import type { AnyBlock } from './fields.ts';
 import type { SectionType } from './sections/index.ts';
 
-/** A block of a starting point. `hint` tells its author what belongs there; sites never show it. */
+/** A block of a starting point. `hint` is for the author; sites never show it. */
 type StartOf<T extends BlockType> = {
   /** Names the hint in stored blocks, so it stays the same for ever. */
   key: string;
@@ -220,5 +220,5 @@ const hints: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What its starting point says of a block; null without one. */
+/** The hint of a block from its starting point; null without one. */
 export const hintOf = ({ hint }: Pick<AnyBlock, 'hint'>): string | null => hints.get(hint ?? '') ?? null;

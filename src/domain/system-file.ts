@@ -1,4 +1,4 @@
-/** Whether a file or folder of this name is one that systems put into folders and archives for themselves. */
-export function isOfSystem(name: string): boolean {
+/** True for files and folders that operating systems add to folders and archives. */
+export function isSystemFile(name: string): boolean {
   return name.startsWith('.') || ['__MACOSX', 'Thumbs.db', 'desktop.ini'].includes(name);
 }

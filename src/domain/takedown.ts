@@ -25,7 +25,7 @@ export const takedownSchema = z.object({
 });
 export type Takedown = z.infer<typeof takedownSchema>;
 
-/** An account that was deleted, by the SHA-256 of its id alone: of the account itself nothing is left. */
+/** A deleted account. Only the SHA-256 of its id is kept. */
 export const deletedAccountSchema = z.object({
   idHash: hashSchema,
   /** ISO 8601, UTC. */

@@ -8,7 +8,7 @@ import { uploadTypes } from './upload-types.ts';
 const incomingPlaces = 50;
 
 /** Where a file waits to be taken in: an id begins with the two digits of its place, and the rest of it is random. */
-export function incomingPlaceOf(id: string): string {
+export function incomingPrefixOf(id: string): string {
   return id.slice(0, 2);
 }
 

@@ -2,4 +2,4 @@
 export const messageLimits = { name: 120, email: 254, message: 5000 } as const;
 
 /** The seconds below which no person fills in a form. */
-export const leastSeconds = 3;
+export const minFormSeconds = 3;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentLimits, type Comment } from '#src/domain/comment.ts';
 import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
-import { leastSeconds } from '#src/domain/visitor-message.ts';
+import { minFormSeconds } from '#src/domain/visitor-message.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { FoundDraft } from './draft-links.ts';
 
@@ -10,7 +10,7 @@ type OpenDraft = Extract<FoundDraft, { kind: 'found' }>;
 const written = (max: number) => z.string().max(max, `Use at most ${max} characters.`);
 const line = (max: number) => written(max).transform((text) => cleanLine(text).trim());
 
-/** What a visitor sends. */
+/** The form that a visitor sends. */
 export const commentForm = z.object({
   page: line(commentLimits.page).refine((page) => page.startsWith('/'), 'Name a page of the draft.'),
   anchor: line(commentLimits.anchor),
@@ -19,16 +19,16 @@ export const commentForm = z.object({
   text: written(commentLimits.text)
     .transform((text) => cleanParagraphs(text).trim())
     .refine((text) => text !== '', 'Write a comment.'),
-  /** The decoy: no person sees this field. */
+  /** A decoy field, which people do not see. */
   website: z.string(),
   /** How long the form was open. */
   seconds: z.number(),
 });
 export type CommentForm = z.output<typeof commentForm>;
 
-/** A bot gets the response that a person gets, so that it does not learn what gave it away. */
+/** A bot gets the same response as a person, so that it does not learn how it was recognized. */
 export function isFromBot({ website, seconds }: CommentForm): boolean {
-  return website !== '' || seconds < leastSeconds;
+  return website !== '' || seconds < minFormSeconds;
 }
 
 /** A comment as visitors see it. */
@@ -37,7 +37,7 @@ export type ShownComment = Pick<
   'id' | 'anchor' | 'quote' | 'name' | 'text' | 'createdAt' | 'reply' | 'isResolved'
 >;
 
-/** Those that came through the same link: who has one link does not read what others were shown. */
+/** The comments through the same link. Visitors with another link do not see them. */
 export async function commentsOnPage(
   { documents }: Pick<Backend, 'documents'>,
   { portfolioId, linkId }: OpenDraft,

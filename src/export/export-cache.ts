@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backend } from '#src/ports/backend.ts';
 import type { Cache } from '#src/publish/images.ts';
-import { keepDerivedIfRoom } from '#src/uploads/derived-files.ts';
+import { storeDerivedIfSpace } from '#src/uploads/derived-files.ts';
 import { folderCache } from './folder-cache.ts';
 
 /**
- * The cache of an account for an export, which people get even when their storage is full: what there is no room for
- * waits in a temporary folder until `close`.
+ * The cache of an account for an export. When the storage of the account is full, new entries are kept in a temporary
+ * folder until `close`, so that the export still works.
  */
 export function openExportCache(
   deps: Pick<Backend, 'documents' | 'files'>,
@@ -21,7 +21,7 @@ export function openExportCache(
       return kept !== null || folder === null ? kept : folderCache(await folder).open(key);
     },
     async put(key, bytes) {
-      if (await keepDerivedIfRoom(deps, { ownerId, key }, bytes)) return;
+      if (await storeDerivedIfSpace(deps, { ownerId, key }, bytes)) return;
       folder ??= mkdtemp(join(tmpdir(), 'vitrine-export-'));
       await folderCache(await folder).put(key, bytes);
     },

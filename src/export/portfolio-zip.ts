@@ -18,16 +18,16 @@ import { siteEntries } from './site-entries.ts';
 import { versionEntries } from './version-entries.ts';
 import { jsonEntry, textEntry, zip, type ZipEntry } from './zip.ts';
 
-/** The name a portfolio has in exports when its owner has claimed none. */
+/** The slug in exports of an owner without one. */
 const noSlug = 'portfolio';
 const readsAtOnce = 4;
 
-/** A portfolio that is ready to be written out: what it consists of is known, and is read when it is asked for. */
+/** A portfolio that is ready to be exported: its entries are known, and each is read when needed. */
 export type PortfolioExport = {
   name: string;
   entries: AsyncIterable<ZipEntry>;
   releaseId: string;
-  /** Names of originals that are missing or damaged, and so left out. */
+  /** Names of skipped originals, which are missing or damaged. */
   lost: string[];
 };
 
@@ -100,7 +100,7 @@ export async function portfolioZip(
   return { fileName: `${name}.zip`, stream: zip(entries), lost };
 }
 
-/** An account's originals without those that are lost, which are noted: people get the rest of what is theirs. */
+/** The originals of an account. Lost ones are skipped and collected, so that the rest can still be exported. */
 function whatIsLeft(
   deps: PublishDeps,
   ownerId: string,

@@ -18,9 +18,8 @@ export function jsonEntry(path: string, value: unknown): ZipEntry {
 const noTime = new Date(1980, 0, 1);
 
 /**
- * A zip archive of the entries, in their order. Each entry is asked for when the one before it has been read, so that
- * one file is open at a time and none is held in memory. The stream fails when an entry does, and ends the reading when
- * it is destroyed.
+ * A zip archive of the entries, in their order. Each entry is opened after the previous one was read, so that one file
+ * is open at a time and none is held in memory. The stream fails when an entry does; destroying it stops the reading.
  */
 export function zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Readable {
   const file = new ZipFile();

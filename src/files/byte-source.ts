@@ -7,14 +7,14 @@ import { orNull } from '#src/files/expected-failure.ts';
 /** A part of a file, by its first and its last byte, as in HTTP. */
 export type ByteRange = { first: number; last: number };
 
-/** Bytes of a known number that can be read any number of times, and need not be in memory. */
+/** Bytes of known length that can be read several times, in memory or not. */
 export type ByteSource = {
   bytes: number;
   /** A file of this machine with the same bytes; null where there is none. */
   path: string | null;
-  /** Each call reads anew. A stream that fails or is destroyed has not given all of the bytes. */
+  /** Each call reads from the start. A stream that failed or was destroyed is incomplete. */
   stream(range?: ByteRange): Readable;
-  /** All of the bytes, where they are had at once. */
+  /** All bytes, if they are in memory already. */
   whole?(): Uint8Array;
 };
 
@@ -49,19 +49,19 @@ export async function fileSource(path: string): Promise<ByteSource | null> {
   };
 }
 
-/** The same of a file that must be there. */
+/** The same for a file that must exist. */
 export async function existingFile(path: string): Promise<ByteSource> {
   const source = await fileSource(path);
   if (source === null) throw new Error(`There is no file: ${path}`);
   return source;
 }
 
-/** All of the bytes, in memory: only for what is known to be small. */
+/** Reads all bytes into memory; only for small sources. */
 export async function readWhole(source: Pick<ByteSource, 'stream' | 'whole'>): Promise<Uint8Array> {
   return source.whole?.() ?? buffer(source.stream());
 }
 
-/** The leading bytes, as many as there are. */
+/** The leading bytes, or all when there are fewer. */
 export async function readHead(source: ByteSource, count: number): Promise<Uint8Array> {
   return source.bytes === 0 ? new Uint8Array() : buffer(source.stream({ first: 0, last: count - 1 }));
 }

@@ -12,21 +12,21 @@ const unfinishedEnding = '.tmp';
 export type FileOptions = { modified?: number; isPublic?: boolean };
 
 /**
- * A name beside a path that nobody reads: what is made there becomes visible by a rename. It begins with a dot, and
- * `isUnfinished` knows it.
+ * A temporary path in the same folder, for a file that gets its real name by a rename. The name begins with a dot, and
+ * `isUnfinished` recognizes it.
  */
 export function nameAside(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomUUID()}${unfinishedEnding}`);
 }
 
-/** True for a name that `nameAside` has made: what is older than any writer was left by a crash. */
+/** True for a temporary name. A file of that name that is older than any writer was left by a crash. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(unfinishedEnding);
 }
 
 /**
- * Writes a file so that at any moment it is absent, old or whole, after a power failure too. Folders that are missing are
- * made.
+ * Writes a file atomically: at any moment, and after a power failure, it is absent, old or complete. Creates missing
+ * folders.
  * @throws AppError 'storage-full'
  */
 export async function writeDurably(
@@ -38,8 +38,8 @@ export async function writeDurably(
 }
 
 /**
- * The same of a stream, whose bytes must have this SHA-256: one that fails, ends early or has another hash leaves what
- * was there before.
+ * The same for a stream, whose bytes must have this SHA-256. If it fails, ends early or has another hash, the old file
+ * stays.
  */
 export async function writeStreamDurably(
   path: string,
@@ -74,7 +74,7 @@ async function becomeDurably(
   }
 }
 
-/** Makes a folder, and those above it that are missing, so that a power failure leaves them. */
+/** Creates a folder and its missing parents so that they survive a power failure. */
 export async function makeFolderDurably(folder: string, mode?: number): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true, ...(mode !== undefined && { mode }) });
   if (firstMade === undefined) return;
@@ -83,7 +83,10 @@ export async function makeFolderDurably(folder: string, mode?: number): Promise<
   }
 }
 
-/** Makes the names in a folder survive a power failure. Windows knows no such thing: there a folder cannot be opened. */
+/**
+ * Makes the file names in a folder survive a power failure. On Windows this is not possible, because a folder cannot be
+ * opened.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,9 +1,9 @@
-/** True for a failure of the file system with one of these codes. */
+/** True for an error of the file system with one of these codes. */
 export function failedWith(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** null in place of the failure that says that there is no such file or folder. */
+/** Waits for the work; null when the file or folder does not exist. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -13,12 +13,12 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** True for a disk, or a share of it, that has no room. */
+/** True when the disk or the quota is full. */
 export function isDiskFull(error: unknown): boolean {
   return failedWith(error, 'ENOSPC', 'EDQUOT');
 }
 
-/** True for a failure of the file system, whose content is not at fault. */
-export function isOfFileSystem(error: unknown): boolean {
+/** True for an error of the file system itself, not of the content of a file. */
+export function isFileSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

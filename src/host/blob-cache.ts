@@ -8,20 +8,20 @@ import {
   type Representations,
 } from '#src/http/representation.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
-import { openRecent } from './recent.ts';
+import { openLruCache } from './lru-cache.ts';
 
 /**
- * Hot blobs in memory, each in the encodings that were requested; of large ones only where their bytes are. Requests for
- * the same cold blob share one read. Few clients want gzip, so that it is made here for those.
+ * Caches blobs in memory, each in the requested encodings; for large blobs only their location. Requests for the same
+ * uncached blob share one read. Gzip is compressed here on demand, because few clients request it.
  */
 export type BlobCache = {
-  /** Answers at once when the blob is hot. `acceptEncoding` is the header of the request. */
+  /** Returns the blob itself when it is cached, else a promise. `acceptEncoding` is the header of the request. */
   get(sha256: string, acceptEncoding?: string): Representations | Promise<Representations | null>;
   forget(sha256: string): void;
 };
 
 export function openBlobCache(releases: Pick<ReleaseStore, 'getBlob'>, limitBytes: number): BlobCache {
-  const hot = openRecent<Hot>(limitBytes, sizeOf);
+  const hot = openLruCache<Hot>(limitBytes, sizeOf);
   const coming = new Map<string, Promise<Representations | null>>();
 
   async function load(sha256: string, encoding: Encoding | null): Promise<Representations | null> {
@@ -57,12 +57,12 @@ async function encodingsOf(stored: StoredBlob, wanted: Encoding | null): Promise
   return { gzip: await gzip(await readWhole(source)) };
 }
 
-/** A blob by the encoding that was asked for. */
+/** The cache entry of a blob in one encoding. */
 type Hot = { br?: Representations; gzip?: Representations; plain?: Representations };
 
 const slotOf = (encoding: Encoding | null): keyof Hot => encoding ?? 'plain';
 
-/** A blob whose bytes are elsewhere takes some memory too. */
+/** The memory of a blob without its bytes. */
 function sizeOf(hot: Hot): number {
   let bytes = 0;
   for (const one of [hot.br, hot.gzip, hot.plain]) if (one !== undefined) bytes += one.bytesInMemory + 1024;

@@ -3,13 +3,10 @@ import { plainPage } from '#src/http/plain-page.ts';
 const page = (text: string): string =>
   plainPage('Nothing is published here', `<p>There is no site at this URL.</p><p>${text}</p>`);
 
-/** The response of a name without a site, where the name is not known: plain, and the same for every such name. */
+/** The page for a slug without a site: plain, and the same for every such slug. */
 export const emptySitePage = page('If it is yours, publish a portfolio and it appears here at once.');
 
-/**
- * The same with the ways into the product, which then knows the slug. It says nothing about who has the slug, or whether
- * anybody has.
- */
+/** The same with links into the app that pass on the slug. It does not reveal whether the slug is claimed. */
 export function emptySitePageOf(slug: string, appOrigin: string): string {
   const site = `/sites/${slug}`;
   const register = `${appOrigin}/register?${new URLSearchParams({ next: site }).toString()}`;

@@ -12,7 +12,7 @@ import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 import { endResponse, sendStaticFile, type Exchange } from '#src/http/static-file.ts';
 import { isHashedPath, noIndex, openSitePacker, type SiteFile } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
-import { wayToApp } from './ways-to-app.ts';
+import { appUrlFor } from './app-url.ts';
 import { visitSource } from './visit-source.ts';
 import { openVisitCounter, openVisitors } from './visit-counter.ts';
 import { logError } from '#src/log/log.ts';
@@ -28,21 +28,21 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
   isConfirmed: (ownerId: string) => Promise<boolean>;
   /** Milliseconds that only grow. */
   clock: () => number;
-  /** Memory for hot blobs; that of `hostMemory` unless told. */
+  /** Memory for cached blobs; `hostMemory` has the default. */
   cacheBytes?: number;
-  /** Memory for what is known of slugs and the files of their sites; the same. */
+  /** Memory for the index of slugs and files; `hostMemory` has the default. */
   indexBytes?: number;
-  /** Whether `releases.watch` also tells of slugs and takedowns, so that no slug is looked up again by time. */
-  isToldOfChanges?: boolean;
+  /** True when `releases.watch` also reports changed slugs and takedowns, so that index entries need not expire. */
+  watchesAllChanges?: boolean;
   /**
-   * Whether the process stands still between requests, as a function does. Then a page is sent, and its request stays open
-   * until visits are written, when that is due; what is lost at most is what was counted in the seconds after that, when
-   * no further request comes before the process is ended.
+   * True in a serverless function, which is paused between requests. Then visits are written while a request is still
+   * open, after its page was sent. At most the counts of some seconds are lost, when the function ends before another
+   * request.
    */
-  standsStill?: boolean;
+  isServerless?: boolean;
 };
 
-/** Enough for a small server, besides the process that it is in. */
+/** Enough for a small server. */
 export const hostMemory = { cacheBytes: 256 * 1024 * 1024, indexBytes: 64 * 1024 * 1024 };
 
 /** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
@@ -68,11 +68,11 @@ export function openHost(deps: HostDeps): Host {
     ...deps,
     pack: openSitePacker(security),
     maxBytes: deps.indexBytes ?? hostMemory.indexBytes,
-    isToldOfChanges: deps.isToldOfChanges === true,
+    watchesAllChanges: deps.watchesAllChanges === true,
   });
   const visits = openVisitCounter(deps.releases, deps);
   const isVisitor = openVisitors();
-  // For what is no file of a site: files say themselves who may show them.
+  // Headers of responses other than files of a site, which have their own resource policy.
   const bare = [...security, 'cross-origin-resource-policy', 'same-origin'];
   const disabledPage = Buffer.from(disabledSitePage(deps.appOrigin));
 
@@ -103,7 +103,7 @@ export function openHost(deps: HostDeps): Host {
     }
   }
 
-  /** Named by a page of another process, perhaps, which has heard of a release before this one. */
+  /** True when the file may belong to a new release that another process has served already. */
   function mayBeNew({ request, hasLooked }: SiteExchange): boolean {
     return hasLooked !== true && isHashedPath(fileNameOf(request.url ?? '/'));
   }
@@ -133,7 +133,7 @@ export function openHost(deps: HostDeps): Host {
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
     if (mayBeNew(exchange)) return replyAgain(exchange);
-    const way = wayToApp(path, exchange.slug, deps.appOrigin);
+    const way = appUrlFor(path, exchange.slug, deps.appOrigin);
     // Not permanently: the owner may publish a page there.
     if (way !== null) return redirect(exchange, way, 302);
     const notFound = site.files.find('404.html');
@@ -150,7 +150,7 @@ export function openHost(deps: HostDeps): Host {
     const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
     if (found.status === 200) count(exchange, site, found);
     const serving =
-      deps.standsStill === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
+      deps.isServerless === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
     if (!(blob instanceof Promise)) {
       return sendFile(serving, found, blob);
     }
@@ -166,7 +166,7 @@ export function openHost(deps: HostDeps): Host {
     const isPage = file.kind.contentType.startsWith('text/html');
     if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
       return;
-    // Behind a proxy the Host header may be another one.
+    // Behind a proxy the Host header may differ.
     const origin = deps.siteOrigin(slug);
     const source = visitSource({ path: request.url ?? '/', referrer: request.headers.referer, origin });
     visits.count(site.ownerId, { page: `/${path.slice(0, -'index.html'.length)}`, ...source });

@@ -2,49 +2,49 @@ import { parseReleaseLabel } from '#src/domain/release-label.ts';
 import type { Live, ManifestEntry } from '#src/domain/release.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
-import { openRecent } from './recent.ts';
+import { openLruCache } from './lru-cache.ts';
 import { isHashedPath, type SiteFiles, type SitePacker } from './site-files.ts';
 
-/** What a slug stands for now. */
+/** The state of a slug. */
 export type Site =
   | {
       kind: 'live';
       ownerId: string;
       releaseId: string;
       files: SiteFiles;
-      /** False while search engines are told to leave it out. */
+      /** False while search engines must not index it. */
       indexable: boolean;
-      /** False for a release at its permanent URL, which is its owner's to look at. */
+      /** False for a release at its permanent URL, whose visits are not counted. */
       counted: boolean;
-      /** False while files of former releases are among them. */
+      /** False while files of former releases are still served. */
       settled: boolean;
     }
   | { kind: 'moved'; slug: string }
-  /** By the administrator, whichever slug of its owner was requested. */
+  /** Disabled by the administrator, at all slugs of its owner. */
   | { kind: 'disabled' }
   | { kind: 'empty' };
 
 export type SiteIndex = {
-  /** Answers at once when the slug is known. */
+  /** Returns the site itself when the slug is cached, else a promise. */
   find(slug: string): Site | Promise<Site>;
-  /** As of now, whatever is known. */
+  /** Looks the slug up again, ignoring the cache. */
   lookUp(slug: string): Promise<Site>;
   close(): void;
 };
 
-/** How long a looked-up slug is trusted where changes of slugs and takedowns are not told; publishes always are. */
+/** How long a cached slug is valid where changes of slugs and takedowns are not reported. Publishes always are. */
 const trustMs = 1000;
-/** How long an owner is taken to have, or not to have, a confirmed email address. Nobody loses it often. */
+/** How long the confirmation of an owner's email address is cached. */
 const confirmedMs = 600_000;
 const unconfirmedMs = 5000;
 const maxOwners = 20_000;
 const maxUnclaimed = 1000;
-/** Memory of a slug beside the files of its site. */
+/** The memory of a slug without the files of its site. */
 const slugBytes = 500;
 /** How long after a switch, and of how many releases before it, files are still served. */
 const graceMs = 60_000;
 const maxFormer = 3;
-/** Switches that are looked at for them: an owner may have published and rolled back many times in that minute. */
+/** The most switches that are read to find them: an owner may publish and roll back many times in that minute. */
 const maxSwitches = 10;
 
 type Known = { site: Site; ownerId: string | null; until: number };
@@ -56,13 +56,13 @@ export function openSiteIndex(
     now: () => string;
     isConfirmed: (ownerId: string) => Promise<boolean>;
     pack: SitePacker;
-    /** Memory for what is known of slugs. */
+    /** The memory limit of the index. */
     maxBytes: number;
-    isToldOfChanges: boolean;
+    watchesAllChanges: boolean;
   },
 ): SiteIndex {
-  const { clock, now, pack, maxBytes, isToldOfChanges } = options;
-  const known = openRecent<Known>(maxBytes, bytesOf);
+  const { clock, now, pack, maxBytes, watchesAllChanges } = options;
+  const known = openLruCache<Known>(maxBytes, bytesOf);
   const unclaimed = new Map<string, Known>();
   const coming = new Map<string, Promise<Site>>();
   const releases = new Map<string, { ids: readonly string[]; until: number }>();
@@ -80,7 +80,7 @@ export function openSiteIndex(
     const asked = generation;
     const before = known.get(slug);
     const { site, ownerId } = await read(slug, before?.site);
-    // A switch during the look-up may have been missed by it: then the response serves this request only.
+    // The look-up may have missed a switch that happened meanwhile; then its result is not cached.
     if (asked === generation) {
       coming.delete(slug);
       remember(slug, { site, ownerId, until: clock() + trustOf(site, ownerId) });
@@ -88,16 +88,16 @@ export function openSiteIndex(
     return site;
   }
 
-  /** How long what was found holds without being told otherwise, in ms. */
+  /** How long an entry is valid without a reported change, in ms. */
   function trustOf(site: Site, ownerId: string | null): number {
-    // Nobody tells that an invented name is claimed, that the files of former releases have served their time, or that a
-    // release at its own URL is removed.
+    // It is not reported that an unclaimed slug is claimed, that the files of former releases expire, or that a release
+    // at its own URL is removed.
     const isSettled = site.kind !== 'live' || (site.settled && site.counted);
-    if (!isToldOfChanges || ownerId === null || !isSettled) return trustMs;
+    if (!watchesAllChanges || ownerId === null || !isSettled) return trustMs;
     return site.kind === 'live' && !site.indexable ? unconfirmedMs : confirmedMs;
   }
 
-  /** Names without an owner have room of their own, so that requests for invented names evict no site. */
+  /** Slugs without an owner are cached separately, so that requests for invented slugs evict no site. */
   function remember(slug: string, entry: Known): void {
     forget(slug);
     if (entry.ownerId === null) {
@@ -128,7 +128,7 @@ export function openSiteIndex(
       return { site: { kind: 'disabled' }, ownerId };
     if (label !== null) {
       const site = await releaseAt(ownerId, label.releaseId, before);
-      // An invented one is nobody's, so that it takes the place of no site.
+      // Cached like a slug without an owner, so that it evicts no site.
       return { site, ownerId: site.kind === 'empty' ? null : ownerId };
     }
     if (!claim.current) {
@@ -172,7 +172,7 @@ export function openSiteIndex(
     return { kind: 'live', ownerId, releaseId, files, indexable: false, counted: false, settled: true };
   }
 
-  /** Looked up once a second for each owner, however many of them are asked for. */
+  /** Looked up at most once a second for each owner. */
   async function releaseIds(ownerId: string): Promise<readonly string[]> {
     const last = releases.get(ownerId);
     if (last !== undefined && last.until > clock()) return last.ids;
@@ -182,7 +182,7 @@ export function openSiteIndex(
     return ids;
   }
 
-  /** A service that does not answer is no reason to hide a site, nor to keep visitors from it. */
+  /** When the auth service does not respond, the site is served and stays indexable. */
   async function isConfirmed(ownerId: string): Promise<boolean> {
     const last = owners.get(ownerId);
     if (last !== undefined && last.until > clock()) return last.isConfirmed;
@@ -195,7 +195,7 @@ export function openSiteIndex(
     return found;
   }
 
-  /** Hashed files of the releases that were live until just now: a page that somebody is loading may still name them. */
+  /** The hashed files of releases that were live until recently, because a page that is loading may still use them. */
   async function formerFiles(ownerId: string, live: Live): Promise<[string, ManifestEntry][]> {
     const since = Date.parse(now()) - graceMs;
     if (Date.parse(live.switchedAt) < since) return [];

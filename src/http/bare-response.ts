@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { responsePolicy } from './response-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Headers of a response that is no page, file or API response: a redirect, or a refusal with a line of text at most. */
+/** Headers of a response other than a page, file or API response: a redirect or a one-line error. */
 export function bareHeaders(options: { https: boolean }): string[] {
   return [
     'content-security-policy',
@@ -16,7 +16,7 @@ export function bareHeaders(options: { https: boolean }): string[] {
   ];
 }
 
-/** Sends a refusal of one line. */
+/** Sends a one-line error. */
 export function refuse(response: ServerResponse, status: number, options: { https: boolean }): void {
   const body = `${status} ${reasons[status] ?? ''}`.trim();
   const text = Buffer.from(`${body}\n`);
@@ -40,8 +40,8 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Refuses, with the headers of every other response, the requests that Node refuses by itself before anybody sees them:
- * those that are no HTTP, too slow, with too many headers, or that expect what we do not do.
+ * Sends our usual headers with the errors that Node itself responds with: for requests that are no HTTP, too slow, with
+ * too many headers or an unsupported `Expect`.
  */
 export function refuseBrokenRequests(server: Server, options: { https: boolean }): void {
   server.on('checkExpectation', (_request, response) => refuse(response, 417, options));

@@ -1,13 +1,14 @@
 import { plainPage } from './plain-page.ts';
 
-/** What a page says by default when there is nothing at its URL. */
+/** The default message of a 404 page. */
 export const notFoundMessage = 'Page Not Found';
 
-/** What a page says by default when the server has failed. */
+/** The default message of a 500 page. */
 export const serverErrorMessage = 'Internal Server Error';
 
 /**
- * The page for a failure where no built page can be had. `message` and `fix` are sentences of ours, never what a request has brought.
+ * An error page for when no built page is available. `message` and `fix` are our own sentences, never input from a
+ * request.
  */
 export function errorPage(message: string, fix: string): string {
   return plainPage(message, `<p>${fix}</p>`);
@@ -18,7 +19,7 @@ export const serverErrorPage = errorPage(
   'Something went wrong on our side. What was saved is safe. Try again in a moment.',
 );
 
-/** Whether somebody looks at the response: a browser that opens a page says that it takes HTML. */
+/** True when a browser opens a page, which it shows by accepting HTML. */
 export function wantsPage(accept: string | undefined): boolean {
   return accept?.includes('text/html') === true;
 }

@@ -9,16 +9,13 @@ import { chooseRepresentation, type Representation, type Representations } from 
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What the request is kept open for after its response was sent. */
+  /** Work during which the request stays open after its response was sent. */
   until?: Promise<void> | null;
-  /** The longest response that may be told its length: more of a range is asked for anew. No limit unless told. */
+  /** The longest response with a known length; the rest of a range is requested again. No limit by default. */
   maxKnownBytes?: number;
 };
 
-/**
- * A file at a path: what to send beside its bytes. `headers` are raw, as node writes them, and hold all but ETag, encoding
- * and length: made once for each file, see `staticHeaders`.
- */
+/** A file at a path. `headers` are raw, as node writes them, without ETag, encoding and length. @see staticHeaders */
 export type StaticFile = {
   status: 200 | 404;
   contentType: string;
@@ -45,8 +42,8 @@ export function cachingOf({ isHashed }: { isHashed: boolean }): string {
 }
 
 /**
- * Answers a GET or HEAD request with a file: the best encoding, 304 for what the client has, or a range. Gives a promise
- * only for what is too large for memory; it rejects when the file cannot be read.
+ * Responds to GET or HEAD with a file: in the best encoding, as 304, or as a range. Returns a promise only for files
+ * that are too large for memory; it rejects when the file cannot be read.
  */
 export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Promise<void> {
   const { headers: asked } = exchange.request;
@@ -73,7 +70,7 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
   return sendBytes(exchange, { status: 206, headers: [...headers, ...part], chosen, range });
 }
 
-/** Made once for a representation: the files that share one nearly always share their headers. */
+/** Cached per representation, because files that share one nearly always share their headers. */
 function headOf(chosen: Representation, headers: readonly string[]): string[] {
   if (chosen.head?.of === headers) return chosen.head.all;
   const all = [...headers, ...chosen.headers, 'content-length', String(chosen.bytes)];
@@ -104,7 +101,7 @@ async function streamTo({ response, until = null }: Exchange, stream: Readable):
   try {
     await pipeline(stream, response, { end: until === null });
   } catch (error) {
-    // The client is gone: nobody is left to be told.
+    // The client has disconnected.
     if (failedWith(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) return;
     throw error;
   }
@@ -147,7 +144,7 @@ function rangeOf(
   return { ...asked, last: Math.min(asked.last, asked.first + maxBytes - 1) };
 }
 
-/** ETags of all encodings begin with the same tag, so any of them that a client holds is current. */
+/** ETags of all encodings begin with the same tag, so any of them matches. */
 function isCurrent(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((given) => {

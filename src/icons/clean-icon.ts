@@ -13,8 +13,8 @@ const attributes = new Set(`${geometry} ${paint} ${strokes}`.split(' '));
 const plainValue = /^[\w\s.,#()+%-]*$/;
 
 /**
- * The markup of an icon with nothing but shapes in it, written anew from what was read; null where something else is in it,
- * because a drawing without a part of it is another drawing. Attributes that only decorate or script are dropped.
+ * Parses the markup of an icon and writes it again with shapes only. Null when it contains anything else, because
+ * without that part it would be a different drawing. Other attributes are dropped.
  */
 export function cleanIconBody(body: string): string | null {
   if (body.length > maxBodyLength) return null;

@@ -1,6 +1,6 @@
 import { iconSetSchema, type IconSet } from './icon-set.ts';
 
-/** How long a provider of icons may take. */
+/** The timeout of the icon service. */
 export const iconTimeoutMs = 1500;
 const maxResponseBytes = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export async function fetchIconSet(
   const url = `${serviceUrl.replace(/\/$/, '')}/${prefix}.json?icons=${names.join(',')}`;
   try {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(iconTimeoutMs) });
-    // Of a set that it does not know.
+    // For an unknown set.
     if (response.status === 404) return { icons: {}, aliases: {} };
     if (!response.ok) return null;
     return iconSetSchema.parse(JSON.parse(await textWithin(response, maxResponseBytes)));

@@ -7,7 +7,7 @@ import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import { isOfSystem } from '#src/domain/system-file.ts';
+import { isSystemFile } from '#src/domain/system-file.ts';
 import { sectionsFrom, type Found, type Imported } from './draft.ts';
 import { docxLines, isDocx } from './formats/docx.ts';
 import { pdfLines } from './formats/pdf.ts';
@@ -23,16 +23,25 @@ import { jsonResumeIn, readJsonResume } from './formats/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './formats/linkedin.ts';
 import { readOwnArchive, readOwnContent } from './formats/own-export.ts';
 import { isReactiveResume, readReactiveResume } from './formats/reactive-resume.ts';
-import { whatArchive, whatBytes, whatElse } from './formats/diagnose.ts';
+import { diagnoseArchive, diagnoseBytes, diagnoseJson } from './formats/diagnose.ts';
 import { importedCounts } from './imported-counts.ts';
 import { languageOf } from './language.ts';
 import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
 import { readTarball } from './read-tarball.ts';
 import { openArchive, type Archive } from './read-zip.ts';
-import { at, entries, leftOver, openSource, setAside, textIn, unreadHistory, type Source } from './source.ts';
+import {
+  at,
+  entries,
+  unreadNotes,
+  openSource,
+  noteUnplaced,
+  textIn,
+  unreadHistory,
+  type Source,
+} from './source.ts';
 import { requireTextSize, textOf } from './text-file.ts';
-import { unknownForm, unreadable } from './unreadable.ts';
+import { unknownFormat, unreadable } from './unreadable.ts';
 
 export type { Imported, ImportedUpload } from './draft.ts';
 
@@ -46,10 +55,10 @@ export type ImportInput = {
 };
 
 /**
- * A portfolio from a file of another program or of our own. The form is told by the content: a résumé as PDF or DOCX, JSON
- * Resume, our export (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account export or responses
- * of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which other portfolios keep the
- * same things. What is not imported is in the report, each with its place.
+ * A portfolio from a file of another program or of our own. The format is detected by the content: a résumé as PDF or
+ * DOCX, JSON Resume, our export (zip or content.json), BibTeX, CSL JSON, an RSS, Atom or JSON feed, GitHub's account
+ * export or responses of its API, a LinkedIn archive or table, Reactive Resume, al-folio's cv.yml, and JSON in which
+ * other portfolios keep the same things. The report lists everything that is not imported, with its path.
  * @throws AppError 'import-unreadable' with `file` and `place`, 'import-unknown', 'newer-schema'
  */
 export async function importFile(input: ImportInput): Promise<Imported> {
@@ -59,8 +68,8 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   if (isZip(head)) return importZip(file, input);
   if (isPdf(head)) return importPdf(file, input);
   if (isGzip(head)) return importTarball(file, input);
-  const other = whatBytes(head);
-  if (other !== null) throw unknownForm(file, other);
+  const other = diagnoseBytes(head);
+  if (other !== null) throw unknownFormat(file, other);
   requireTextSize(file, source.bytes);
   const text = textOf(file, await readWhole(source));
   const start = text.trimStart().charAt(0);
@@ -93,17 +102,17 @@ async function importPdf(file: string, { source, newId }: ImportInput): Promise<
 
 type Written = { source: string; lines: readonly WrittenLine[]; newId: () => string };
 
-/** A document that people read: what its sections are is told by their headings. */
+/** A written document, whose sections are recognized by their headings. */
 function importWritten(file: string, { source, lines, newId }: Written): Imported {
   const resume = writtenResume(lines);
   if (resume === null)
-    throw unknownForm(
+    throw unknownFormat(
       file,
       'No sections such as Experience and Education were found in its text. Name them by headings of their own.',
     );
   const { other, ...read } = resume;
   const root = openSource({ ...read, other });
-  for (const line of entries(at(root, 'other'))) setAside(line, `“${textIn(line)}” could not be placed.`);
+  for (const line of entries(at(root, 'other'))) noteUnplaced(line, `“${textIn(line)}” could not be placed.`);
   return finished(file, { source, root, found: readJsonResume(root, newId), newId });
 }
 
@@ -118,7 +127,7 @@ async function importTarball(file: string, { source, newId }: ImportInput): Prom
   const parts = [...found].map(([name, bytes]) => gitHubPart(`${file}/${name}`, bytes));
   const data = joinGitHub(parts.flatMap((part) => part ?? []));
   if (data.users.length + data.repositories.length === 0)
-    throw unknownForm(file, 'The archive is no account export of GitHub.');
+    throw unknownFormat(file, 'The archive is no account export of GitHub.');
   return importGitHub(file, data, newId);
 }
 
@@ -126,9 +135,9 @@ function gitHubPart(place: string, bytes: Uint8Array): GitHubData | null {
   return gitHubIn(parseJson(place, textOf(place, bytes)));
 }
 
-/** What GitHub says of somebody, packed by hand: files of an account export, or nothing but responses of its REST API. */
+/** Data of GitHub in a zip made by hand: files of an account export, or only responses of its REST API. */
 async function gitHubInZip(file: string, archive: Archive): Promise<GitHubData | null> {
-  const packed = archive.names.filter((name) => !name.split('/').some(isOfSystem));
+  const packed = archive.names.filter((name) => !name.split('/').some(isSystemFile));
   const exported = packed.filter((name) => isGitHubFile(name.split('/').at(-1) ?? ''));
   const isJson = packed.every((name) => /\.json$/i.test(name));
   const names = exported.length > 0 || !isJson ? exported : packed;
@@ -147,7 +156,7 @@ async function importZip(file: string, { source, newId, maxUnpackedBytes }: Impo
   const tables = await linkedInTables(file, archive);
   if (tables !== null) return finished(file, readLinkedIn(tables, newId));
   if (archive.names.some((name) => /^portfolios\/[^/]+\/content\.json$/.test(name)))
-    throw unknownForm(
+    throw unknownFormat(
       file,
       'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
     );
@@ -155,7 +164,7 @@ async function importZip(file: string, { source, newId, maxUnpackedBytes }: Impo
   if (gitHub !== null) return importGitHub(file, gitHub, newId);
   if (isDocx(archive))
     return importWritten(file, { source: 'DOCX', lines: await docxLines(file, archive), newId });
-  throw unknownForm(file, whatArchive(archive.names));
+  throw unknownFormat(file, diagnoseArchive(archive.names));
 }
 
 type TextFile = { file: string; text: string; newId: () => string };
@@ -181,7 +190,7 @@ function importJson({ file, value, newId }: Parsed): Imported {
     const found = readGenericResume(generic.resume, newId);
     return finished(file, { source: generic.name, root: generic.root, found, newId });
   }
-  throw unknownForm(file, whatElse(value));
+  throw unknownFormat(file, diagnoseJson(value));
 }
 
 function importTextFile({ file, text, newId }: TextFile): Imported {
@@ -194,19 +203,19 @@ function importTextFile({ file, text, newId }: TextFile): Imported {
       return finished(file, { source: 'al-folio cv.yml', root, found: readAlFolio(root, newId), newId });
     if (typeof value === 'object' && value !== null) return importJson({ file, value, newId });
   }
-  throw unknownForm(file, 'This is neither JSON nor YAML, nor a table or archive of LinkedIn.');
+  throw unknownFormat(file, 'This is neither JSON nor YAML, nor a table or archive of LinkedIn.');
 }
 
 function importCsv({ file, text, newId }: TextFile): Imported {
   const rows = parseCsvRows(file, text);
   const kind = tableKind(Object.keys(rows[0] ?? {}).join(','));
-  if (kind === null) throw unknownForm(file, whatElse(rows));
+  if (kind === null) throw unknownFormat(file, diagnoseJson(rows));
   return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId));
 }
 
 type Reading = { source: string; root: Source; found: Found; newId: () => string };
 
-/** Content that `readContent` accepts, and the notes: those made on the way, then what is left. */
+/** Content that `readContent` accepts, and the notes: those made while reading, then those on the rest. */
 function finished(file: string, { source, root, found, newId }: Reading): Imported {
   const owner = found.hero?.name ?? '';
   const publications = (found.publications ?? []).map((item) => ({
@@ -220,13 +229,13 @@ function finished(file: string, { source, root, found, newId }: Reading): Import
     found.hero?.name === undefined || found.hero.name === '' ? file.replace(/\.\w+$/, '') : found.hero.name;
   const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
   const content = checked({ ...draft, template: 'chosen-later' });
-  const notes = byImportance([...root.trail.notes, ...leftOver(root)]);
+  const notes = byImportance([...root.trail.notes, ...unreadNotes(root)]);
   const imported = importedCounts(sections);
   const unread = (found.experience ?? []).length === 0 ? unreadHistory(root) : null;
   return { ...draft, sections: content.sections, uploads: [], report: { source, imported, notes, unread } };
 }
 
-/** A refusal here is our own fault: every reader keeps the limits of the fields it fills. */
+/** An error here is a bug, because every reader keeps the limits of the fields it fills. */
 function checked(draft: unknown): ReturnType<typeof readContent> {
   try {
     return readContent(draft);

@@ -1,7 +1,7 @@
 import { parse as parseCsv, CsvError } from 'csv-parse/sync';
 import { LineCounter, parseDocument } from 'yaml';
 import { jsonFault } from './json-error.ts';
-import { placeIn } from './text-file.ts';
+import { positionIn } from './text-file.ts';
 import { unreadable } from './unreadable.ts';
 
 const deepest = 60;
@@ -18,7 +18,7 @@ function parsedOrFault(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     const fault = jsonFault(text) ?? { offset: 0, message: 'Check the file with a JSON validator.' };
-    throw unreadable({ file, place: placeIn(text, fault.offset) }, fault.message, cause);
+    throw unreadable({ file, place: positionIn(text, fault.offset) }, fault.message, cause);
   }
 }
 
@@ -29,12 +29,12 @@ export function parseYaml(file: string, text: string): unknown {
   const [error] = document.errors;
   if (error !== undefined)
     throw unreadable(
-      { file, place: placeIn(text, error.pos[0]) },
+      { file, place: positionIn(text, error.pos[0]) },
       `Fix the YAML here: ${error.message}`,
       error,
     );
   try {
-    // Written out and read again, what the file names twice stands in the tree twice, and dates are texts.
+    // Converted to JSON and back, so that aliases become copies and dates become texts.
     const value: unknown = JSON.parse(JSON.stringify(document.toJS({ maxAliasCount: 50 })) ?? 'null');
     if (!isDeep(value)) return value;
   } catch (cause) {
@@ -44,7 +44,7 @@ export function parseYaml(file: string, text: string): unknown {
 }
 
 /**
- * The rows of a CSV file by column name. What stands above the header (LinkedIn puts remarks there) ends at an empty line.
+ * The rows of a CSV file by column name. Text above the header, such as notes of LinkedIn, ends at an empty line.
  * @throws AppError 'import-unreadable' with the line
  */
 export function parseCsvRows(file: string, text: string): Record<string, string>[] {

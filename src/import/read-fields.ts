@@ -15,9 +15,9 @@ import { safeUrl } from '#src/domain/safe-url.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { dateFromText, monthFromText, rangeFromText } from './date-text.ts';
 import { isTranslated, readRichText, readText, typedText } from './read-text.ts';
-import { at, entries, note, take, textIn, type Source } from './source.ts';
+import { at, entries, note, markImported, textIn, type Source } from './source.ts';
 
-/** Under which names a file may hold each field, the likeliest first. */
+/** The possible names of each field in files, the most likely first. */
 export type Aliases<F extends Fields> = { readonly [K in keyof F]?: readonly string[] };
 
 /** The fields of a record: what the file holds under the given names, else each field's default. */
@@ -38,7 +38,7 @@ export function readFields<F extends Fields>(
 
 export type ItemMap<F extends Fields> = {
   aliases: Aliases<F>;
-  /** Which field a bare text in the list is, such as the name in `["Knitting", "Chess"]`. */
+  /** The field for a plain text in the list, such as the name in `["Knitting", "Chess"]`. */
   bare?: keyof F & string;
   fixed?: Partial<Values<F>>;
 };
@@ -119,7 +119,8 @@ function readAllStrings(
 function takeRepeats(source: Source | null, names: readonly string[], found: Source | null): void {
   for (const name of names) {
     const other = at(source, name);
-    if (other !== null && typeof other.value === 'string' && other.value === found?.value) take(other);
+    if (other !== null && typeof other.value === 'string' && other.value === found?.value)
+      markImported(other);
   }
 }
 
@@ -155,13 +156,13 @@ function readAs<K extends FieldKind>(kind: K, field: FieldOf<K>, source: Source)
 function readChoice(source: Source, { choices }: FieldOf<'select'>): string | null {
   const typed = textIn(source).trim().toLowerCase();
   const found = choices.find(({ value, label }) => value === typed || label.toLowerCase() === typed);
-  if (found !== undefined) take(source);
+  if (found !== undefined) markImported(source);
   return found?.value ?? null;
 }
 
 function readToggle(source: Source): boolean | null {
   if (typeof source.value !== 'boolean') return null;
-  take(source);
+  markImported(source);
   return source.value;
 }
 
@@ -198,7 +199,7 @@ function readDate(source: Source | null): string | null {
 
 function typedDate(source: Source | null): string | null {
   if (source === null || typeof source.value !== 'number') return typedText(source, ' ');
-  take(source);
+  markImported(source);
   return String(source.value);
 }
 
@@ -208,11 +209,11 @@ function dateParts(source: Source): string | null {
   if (parts[0] === null || !parts.every((part) => part === null || /^\d{1,4}$/.test(String(part.value))))
     return null;
   const given = parts.filter((part) => part !== null);
-  given.forEach(take);
+  given.forEach(markImported);
   return given.map(({ value }) => String(value)).join('-');
 }
 
-/** A stretch of time under one name: a text such as `2019 to 2023`, or an object with both ends. */
+/** A date range under one name: a text such as `2019 to 2023`, or an object with both ends. */
 export function readRange(
   source: Source | null,
   single: 'start' | 'end' | 'both',
@@ -225,7 +226,7 @@ export function readRange(
   }
   const range = typeof source.value === 'string' ? rangeFromText(source.value) : null;
   if (range !== null) {
-    take(source);
+    markImported(source);
     return range;
   }
   const date = readDate(source);

@@ -5,7 +5,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { linkNames } from './alias-names.ts';
 import { readItems } from './read-fields.ts';
 import { readText } from './read-text.ts';
-import { at, entries, madeUp, take, textIn, type Source } from './source.ts';
+import { at, entries, derivedSource, markImported, textIn, type Source } from './source.ts';
 
 const publications = kinds.publications.fields.items;
 const { authors } = publications.item;
@@ -72,7 +72,7 @@ function typeOf(source: Source): PublicationType {
   const place = at(source, 'type');
   const typed = textIn(place).trim().toLowerCase();
   if (place === null || !Object.hasOwn(typeWords, typed)) return 'other';
-  take(place);
+  markImported(place);
   return typeWords[typed] ?? 'other';
 }
 
@@ -90,8 +90,8 @@ function readAuthors(source: Source | null, newId: () => string): Publication['a
 
 function namesIn(source: Source): Source[] {
   const names = authorNames(textIn(source));
-  take(source);
-  return names.map((name) => madeUp(source, name));
+  markImported(source);
+  return names.map((name) => derivedSource(source, name));
 }
 
 /** From `{ "given": "Ada", "family": "Lovelace" }`, with the particles of CSL JSON. */

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import { AppError } from '#src/domain/errors.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
-import { isOfFileSystem } from '#src/files/expected-failure.ts';
+import { isFileSystemError } from '#src/files/expected-failure.ts';
 import { unreadable } from './unreadable.ts';
 
 const mebibyte = 1024 * 1024;
@@ -59,7 +59,7 @@ export async function readTarball(
     }
     return found;
   } catch (cause) {
-    if (cause instanceof AppError || isOfFileSystem(cause)) throw cause;
+    if (cause instanceof AppError || isFileSystemError(cause)) throw cause;
     throw unreadable({ file }, 'The archive is damaged or incomplete: download it again.', cause);
   } finally {
     packed.destroy();

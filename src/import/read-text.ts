@@ -25,7 +25,7 @@ export function readRichText(source: Source | null, max: number): RichText | nul
   return fromPlainText(fitted(source, plain, { max, lines: 'many' }));
 }
 
-/** The words of a value as they stand in the file, marked as taken; null when it holds no words. */
+/** The unchanged text of a value, which is marked as imported; null without text. */
 export function typedText(source: Source | null, joint: string): string | null {
   if (source === null) return null;
   if (Array.isArray(source.value)) return joinedText(source, joint);
@@ -33,11 +33,11 @@ export function typedText(source: Source | null, joint: string): string | null {
   if (leaf === null) return null;
   switch (typeof leaf.value) {
     case 'string':
-      take(leaf);
+      markImported(leaf);
       return leaf.value;
     case 'number':
     case 'boolean':
-      take(leaf);
+      markImported(leaf);
       note(leaf, `Kept as text: “${leaf.value}”.`);
       return String(leaf.value);
     default:
@@ -48,7 +48,7 @@ export function typedText(source: Source | null, joint: string): string | null {
 function joinedText(source: Source, joint: string): string | null {
   const parts = entries(source);
   if (parts.length === 0 || !parts.every(({ value }) => typeof value === 'string')) return null;
-  parts.forEach(take);
+  parts.forEach(markImported);
   if (parts.length > 1) note(source, 'Kept as one text: it was a list.');
   return parts.map(({ value }) => String(value)).join(joint);
 }

@@ -3,7 +3,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { maxExportBytes } from '#src/domain/storage-usage.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { readWhole, type ByteRange, type ByteSource } from '#src/files/byte-source.ts';
-import { isOfFileSystem } from '#src/files/expected-failure.ts';
+import { isFileSystemError } from '#src/files/expected-failure.ts';
 import { entrySource, openZip } from '#src/files/zip-reader.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -70,7 +70,7 @@ async function opened(file: string, source: ByteSource): Promise<ZipFile> {
   try {
     return await openZip(source);
   } catch (cause) {
-    if (isOfFileSystem(cause)) throw cause;
+    if (isFileSystemError(cause)) throw cause;
     throw unreadable({ file }, 'The archive is damaged or incomplete: download or pack it again.', cause);
   }
 }
@@ -122,7 +122,7 @@ function explained(source: ByteSource, where: { file: string; place: string }): 
     try {
       yield* source.stream(range);
     } catch (error) {
-      if (isOfFileSystem(error)) throw error;
+      if (isFileSystemError(error)) throw error;
       throw unreadable(where, 'This file in the archive is damaged: pack the archive again.', error);
     }
   }

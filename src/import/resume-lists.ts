@@ -98,7 +98,7 @@ function codeLinks(source: Source, url: string): Source[] {
 function joined(text: string, source: Source, names: readonly string[]): string {
   for (const name of names) {
     const second = at(source, name);
-    if (second === null || second.trail.taken.get(second.holder)?.has(second.key) === true) continue;
+    if (second === null || second.trail.imported.get(second.holder)?.has(second.key) === true) continue;
     const more = readText(second, {
       max: Math.max(0, projects.item.summary.max - text.length - 2),
       lines: 'many',

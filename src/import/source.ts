@@ -1,12 +1,12 @@
 import type { ImportNote } from '#src/domain/import-report.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { historyName, rankOf } from './note-rank.ts';
-import { humanPlace } from './human-place.ts';
+import { humanPath } from './human-path.ts';
 import { maxTextLength, shortTexts } from './short-texts.ts';
 
 type Step = string | number;
 
-/** The text of a value, '' for any other: to look at, not to take. */
+/** The text of a value, '' for any other. Does not mark it as imported. */
 export function textIn(source: Source | null): string {
   return typeof source?.value === 'string' ? source.value : '';
 }
@@ -17,33 +17,33 @@ export type Markup = 'plain' | 'html' | 'markdown';
 /** A note, and how much its loss matters: 0 is the most. */
 export type RankedNote = ImportNote & { rank: number };
 
-/** What is remembered while one file is read: which values were imported, and what the author should know. */
-export type Trail = {
-  taken: Map<object, Set<Step>>;
+/** The state of reading one file: the imported values, and the notes for the author. */
+export type ImportTrail = {
+  imported: Map<object, Set<Step>>;
   notes: RankedNote[];
   markup: Markup;
   placeOf: (steps: readonly Step[]) => string;
 };
 
-/** A value of the imported file that knows its place, so that whatever nobody takes can be told at the end. */
+/** A value of the imported file with its path, so that all values that were not imported can be reported at the end. */
 export type Source = {
-  trail: Trail;
+  trail: ImportTrail;
   steps: readonly Step[];
   holder: object;
   key: Step;
   value: unknown;
 };
 
-/** The whole of a parsed file. The value must be a tree: no object may stand in it twice. */
+/** Opens a parsed file. The value must be a tree: it contains no object twice. */
 export function openSource(
   value: unknown,
-  more: { markup?: Markup; placeOf?: Trail['placeOf'] } = {},
+  more: { markup?: Markup; placeOf?: ImportTrail['placeOf'] } = {},
 ): Source {
-  const trail: Trail = {
-    taken: new Map<object, Set<Step>>(),
+  const trail: ImportTrail = {
+    imported: new Map<object, Set<Step>>(),
     notes: [],
     markup: more.markup ?? 'plain',
-    placeOf: more.placeOf ?? ((steps) => humanPlace(value, steps)),
+    placeOf: more.placeOf ?? ((steps) => humanPath(value, steps)),
   };
   const read = shortTexts(value, (steps, length) => {
     const message = `Shortened from ${length} to ${maxTextLength} characters.`;
@@ -85,68 +85,68 @@ function step(source: Source, holder: object, key: Step): Source {
   return { trail: source.trail, steps: [...source.steps, key], holder, key, value };
 }
 
-/** Remembers that a value has its place in the portfolio. */
-export function take(source: Source): void {
-  const keys = source.trail.taken.get(source.holder);
-  if (keys === undefined) source.trail.taken.set(source.holder, new Set([source.key]));
+/** Marks a value as imported. */
+export function markImported(source: Source): void {
+  const keys = source.trail.imported.get(source.holder);
+  if (keys === undefined) source.trail.imported.set(source.holder, new Set([source.key]));
   else keys.add(source.key);
 }
 
-/** A value that is not in the file, at the place of one that is: taking it takes nothing. */
-export function madeUp(source: Source, value: unknown): Source {
+/** A value that was derived from one in the file. Marking it as imported has no effect. */
+export function derivedSource(source: Source, value: unknown): Source {
   return { ...source, holder: {}, value };
 }
 
-/** Tells the author that a value was changed. */
+/** Adds a note that a value was changed. */
 export function note(source: Source, message: string): void {
   const { trail, steps } = source;
   trail.notes.push(noteAt(trail, steps, { kind: 'changed', message }));
 }
 
-/** Tells the author that a value is not in the portfolio. */
+/** Adds a note that a value was skipped. */
 export function noteSkipped(source: Source, reason: string): void {
   const { trail, steps } = source;
   trail.notes.push(noteAt(trail, steps, { kind: 'unsupported', message: `Skipped: ${reason}` }));
 }
 
-/** Takes a text that found no place; its author can still give it one. */
-export function setAside(source: Source, message: string): void {
-  take(source);
+/** Marks a text as imported that fits nowhere, with a note from which its author can still place it. */
+export function noteUnplaced(source: Source, message: string): void {
+  markImported(source);
   const { trail, steps } = source;
   trail.notes.push(noteAt(trail, steps, { kind: 'unsupported', message, ...textFor([source]) }));
 }
 
 function noteAt(
-  trail: Trail,
+  trail: ImportTrail,
   steps: readonly Step[],
   what: Pick<ImportNote, 'kind' | 'message' | 'text'>,
 ): RankedNote {
   const path = trail.placeOf(steps);
-  // The parts of a file that is a list are told apart by their own names.
+  // In a file that is a list, each part is ranked by its own name.
   const isList = typeof steps[0] === 'number';
   return { path, ...what, rank: rankOf(isList ? [path.split(/[:,]/)[0] ?? '', ...steps] : steps) };
 }
 
-/** Leaves a value out, all that is in it included, for a reason the author is told. */
-export function leaveOut(source: Source | null, reason: string): void {
+/** Skips a value with everything inside, with a note of the reason. */
+export function skip(source: Source | null, reason: string): void {
   if (source === null) return;
-  take(source);
+  markImported(source);
   noteSkipped(source, reason);
 }
 
-/** What was read and found no place, the whole of each part of which nothing was taken. */
+/** The values that were not imported. A part of which nothing was imported is returned as a whole. */
 function restOf(root: Source): Source[] {
   const rest: Source[] = [];
-  // The file as a whole is no place to look at.
+  // The root itself is not a useful path.
   if (collect(root, rest) === 'all') rest.push(...childrenOf(root));
   return rest;
 }
 
 /**
- * What was read and found no place, each with its place in the file. A part of which nothing was taken is one note, and so
- * is what is left of the same name in many entries of a list.
+ * The notes on values that were not imported. A part of which nothing was imported is one note, and so are equal names
+ * in many entries of a list.
  */
-export function leftOver(root: Source): RankedNote[] {
+export function unreadNotes(root: Source): RankedNote[] {
   const groups = Map.groupBy(restOf(root), ({ steps }) =>
     JSON.stringify(steps.map((key) => (typeof key === 'number' ? 0 : key))),
   );
@@ -159,7 +159,7 @@ export function leftOver(root: Source): RankedNote[] {
   });
 }
 
-/** Where a work history stands of which nothing was taken; null when there is none. */
+/** The path of a work history of which nothing was imported; null without one. */
 export function unreadHistory(root: Source): string | null {
   const found = restOf(root).find(
     ({ key, value }) => typeof value === 'object' && typeof key === 'string' && historyName.test(key),
@@ -174,7 +174,8 @@ function childrenOf(source: Source): Source[] {
 type Rest = 'none' | 'some' | 'all';
 
 function collect(source: Source, rest: Source[]): Rest {
-  if (source.trail.taken.get(source.holder)?.has(source.key) === true || isBlank(source.value)) return 'none';
+  if (source.trail.imported.get(source.holder)?.has(source.key) === true || isBlank(source.value))
+    return 'none';
   const children = childrenOf(source);
   if (children.length === 0) return 'all';
   const found: Source[] = [];
@@ -200,10 +201,10 @@ function leftOut(source: Source): RankedNote {
   return noteAt(trail, steps, { kind, message: `Skipped: “${sample}” has no place in a portfolio.` });
 }
 
-/** As much as a report carries of a text. */
+/** The longest text in a note. */
 const maxUnplacedLength = 10_000;
 
-/** What values say, a line for each; nothing where that is more than can be carried. */
+/** The text of values, a line for each; empty when it is too long for a note. */
 function textFor(sources: readonly Source[]): { text?: string } {
   const text = sources.map(({ value }) => wordsIn(value)).join('\n');
   return text.length > maxUnplacedLength ? {} : { text };
@@ -218,7 +219,7 @@ function wordsIn(value: unknown): string {
     .join('\n');
 }
 
-/** True for what says nothing: null, an empty text, a list or an object of such. */
+/** True for an empty value: null, an empty text, or a list or an object of only empty values. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

@@ -1,17 +1,17 @@
-import { unknownForm, unreadable } from './unreadable.ts';
+import { unknownFormat, unreadable } from './unreadable.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
 /**
  * The text of a file in UTF-8, or in UTF-16 when it says so, without a byte order mark.
- * @throws AppError 'import-unreadable', 'import-unknown' for what is no text in any encoding
+ * @throws AppError 'import-unreadable', 'import-unknown' for a file that is no text in either encoding
  */
 export function textOf(file: string, bytes: Uint8Array): string {
   requireTextSize(file, bytes.byteLength);
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch (cause) {
-    if (bytes.includes(0)) throw unknownForm(file, 'This is no text.');
+    if (bytes.includes(0)) throw unknownFormat(file, 'This is no text.');
     throw unreadable(
       { file, place: `byte ${firstBadByte(bytes)}` },
       'Save the file in the encoding UTF-8.',
@@ -38,7 +38,7 @@ function firstBadByte(bytes: Uint8Array): number {
 }
 
 /** `line 3, column 7` of an offset in UTF-16 units; both count from 1. */
-export function placeIn(text: string, offset: number): string {
+export function positionIn(text: string, offset: number): string {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -1,30 +1,31 @@
 import { AppError } from '#src/domain/errors.ts';
 import type { Live } from '#src/domain/release.ts';
-import { echoLive } from './echo-live.ts';
+import { syncPublishedPortfolio } from './sync-published-portfolio.ts';
 import type { SiteStores } from './site-stores.ts';
 import { takePortfolioOffline } from './take-offline.ts';
 
 type Target = { ownerId: string; to: Pick<Live, 'releaseId' | 'portfolioId'>; now: string };
 
 /**
- * Points the site at a release of a portfolio that is there, and tells the profile. `expected` is the release that is live
- * now.
- * @throws AppError 'live-moved'; 'not-found' when the release or the portfolio is gone, and the site is not at it then
+ * Switches the site to a release of an existing portfolio, and updates the profile. `expected` is the release that is
+ * live now.
+ * @throws AppError 'live-moved'; 'not-found' when the release or the portfolio does not exist; the site does not show
+ * it then
  */
 export async function switchTo(
   stores: SiteStores,
   { ownerId, to, expected, now }: Target & { expected: string | null },
 ): Promise<void> {
   await stores.releases.switchLive(ownerId, { to: { ...to, switchedAt: now }, expected, now });
-  await requireStillThere(stores, { ownerId, to, now });
+  await requirePortfolioExists(stores, { ownerId, to, now });
 }
 
 /**
- * Tells the profile what is live. To be called after a switch: a deletion of the portfolio looks at what is live after
- * that, so one of the two sees the other.
- * @throws AppError 'not-found' when the portfolio is gone, and its site is offline then
+ * Updates the profile after a switch, and takes the site offline if its portfolio was deleted meanwhile. A deletion
+ * reads the live pointer after it removed the portfolio, so at least one of the two notices the other.
+ * @throws AppError 'not-found' when the portfolio does not exist; its site is offline then
  */
-export async function requireStillThere(
+export async function requirePortfolioExists(
   stores: SiteStores,
   { ownerId, to: { portfolioId }, now }: Target,
 ): Promise<void> {
@@ -32,5 +33,5 @@ export async function requireStillThere(
     await takePortfolioOffline(stores, { ownerId, portfolioId, now });
     throw new AppError('not-found', { portfolio: portfolioId });
   }
-  await echoLive(stores, ownerId);
+  await syncPublishedPortfolio(stores, ownerId);
 }

@@ -1,10 +1,11 @@
 import { isAppError } from '#src/domain/errors.ts';
 import type { Live } from '#src/domain/release.ts';
-import { echoLive } from './echo-live.ts';
+import { syncPublishedPortfolio } from './sync-published-portfolio.ts';
 import type { SiteStores } from './site-stores.ts';
 
 /**
- * Takes what is live offline. The profile says so first: cut off in between, it is put right with all that are live.
+ * Takes the live site offline. The profile is updated first: after an interruption, maintenance corrects the profiles
+ * of live sites.
  * @throws AppError 'live-moved'
  */
 export async function takeOffline(
@@ -15,7 +16,7 @@ export async function takeOffline(
   try {
     await stores.releases.switchLive(ownerId, { to: null, expected: live.releaseId, now });
   } finally {
-    await echoLive(stores, ownerId);
+    await syncPublishedPortfolio(stores, ownerId);
   }
 }
 

@@ -1,6 +1,6 @@
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { liveTexts, recompress } from '#src/maintenance/recompress.ts';
-import { keptSince } from '#src/domain/audit-entry.ts';
+import { retentionStart } from '#src/domain/audit-entry.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { CleanupLoop } from '#src/ports/document-store.ts';
 import { nextOwners } from '#src/maintenance/next-owners.ts';
@@ -8,15 +8,15 @@ import { graceBefore, pruneOwner } from '#src/maintenance/prune.ts';
 import { recountUsage } from '#src/maintenance/recount-usage.ts';
 import { reconcile } from '#src/maintenance/reconcile.ts';
 
-/** A function has half an hour for everybody, and asks Firestore several times for each of them. */
+/** A function has half an hour for all owners, and sends several requests to Firestore for each. */
 const ownersAtOnce = 16;
 
-/** For the same reason: each loop goes through so many of them in a run, and through others in the next. */
+/** For the same reason each loop handles so many owners in a run, and the next ones in the next run. */
 const usualOwnersPerRun = 10_000;
 
 /**
- * Fixes what a kill has left behind, and removes what nobody can roll back to any more. What is younger than an hour
- * stays: a publish may be about to name it. Each loop goes through `max` owners, and goes on after them in the next run.
+ * Repairs what killed processes left behind, and removes old releases. Anything younger than an hour stays, because a
+ * publish may be about to use it. Each loop handles `max` owners, and the next run continues after them.
  */
 export async function cleanUp(
   backend: Pick<Backend, 'audit' | 'documents' | 'files' | 'moderation' | 'releases'>,
@@ -30,14 +30,14 @@ export async function cleanUp(
     await pruneOwner(backend, { ownerId, keep, graceBefore: before });
   });
   await reconcile(backend, { now, olderThan: before }, liveOwners('echo'));
-  await backend.moderation.deleteReportsClosedBefore(keptSince(now));
-  await backend.audit.deleteBefore(keptSince(now));
+  await backend.moderation.deleteReportsClosedBefore(retentionStart(now));
+  await backend.audit.deleteBefore(retentionStart(now));
   const owners = (after?: string) => documents.usingOwners(after);
   await recountUsage(backend, nextOwners(documents, { loop: 'usage', owners, max }));
   await documents.noteSlugShapes();
 }
 
-/** Compresses the texts of releases that went live since then, where no process runs on to do it in the background. */
+/** Compresses the texts of releases that went live since then, for back ends without a background process. */
 export async function recompressSince(
   { releases }: Pick<Backend, 'releases'>,
   since: string,

@@ -1,5 +1,5 @@
 import { isAppError } from '#src/domain/errors.ts';
-import { echoLive } from '#src/live/echo-live.ts';
+import { syncPublishedPortfolio } from '#src/live/sync-published-portfolio.ts';
 import { takePortfolioOffline } from '#src/live/take-offline.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -7,9 +7,9 @@ import type { Backend } from '#src/ports/backend.ts';
 const ownersAtOnce = 16;
 
 /**
- * Fixes what a kill can leave behind: profiles that do not echo the live pointer yet, sites whose portfolio is gone, and
- * blobs that were stored before `olderThan` and that no release names. Run at start. Looks at the profiles of these owners,
- * and returns what was fixed.
+ * Repairs what killed processes can leave behind: profiles that differ from the live pointer, sites whose portfolio was
+ * deleted, and unreferenced blobs from before `olderThan`. Checks the profiles of these owners, and returns what was
+ * repaired.
  */
 export async function reconcile(
   backend: Pick<Backend, 'documents' | 'releases'>,
@@ -23,7 +23,7 @@ export async function reconcile(
       const what = await fixOwner(backend, { ownerId, now });
       if (what !== null) fixed[what] += 1;
     } catch (error) {
-      // There is nothing to fix of an account that was deleted meanwhile, and others wait for their turn.
+      // An account that was deleted meanwhile needs no repair, and must not stop the run.
       if (!isAppError(error, 'not-found') || !(await documents.isDeleted(ownerId))) throw error;
     }
   });
@@ -43,6 +43,6 @@ async function fixOwner(
     return 'orphans';
   }
   if (profile.publishedPortfolioId === portfolioId) return null;
-  await echoLive(backend, ownerId);
+  await syncPublishedPortfolio(backend, ownerId);
   return 'echoes';
 }

@@ -1,7 +1,7 @@
 import type { ImageType } from '#src/domain/upload-types.ts';
 import { holdsOnlyAvif } from './avif-structure.ts';
 import { holdsOnlyPng } from './png-structure.ts';
-import { isSame } from './same-bytes.ts';
+import { hasSameBytes } from './same-bytes.ts';
 
 /**
  * True for a file that holds image data and nothing else, or also `profile`, to the last byte: what our own cleaning writes, and nothing
@@ -51,7 +51,7 @@ function holdsOnlyJpeg(view: DataView, profile: Uint8Array | null): boolean {
       // The first of one part.
       if (
         !hasText(view, at + 4, 'ICC_PROFILE\0\x01\x01') ||
-        !isSame(view, { start: at + 18, end: at + 2 + length }, profile)
+        !hasSameBytes(view, { start: at + 18, end: at + 2 + length }, profile)
       )
         return false;
     } else if (marker !== jpeg.sos && !isJpegImagePart(marker)) return false;
@@ -94,7 +94,7 @@ function holdsOnlyChunks(
     const length = view.getUint32(at + 4, true);
     const next = at + 8 + length + (length % 2);
     const content = { start: at + 8, end: at + 8 + length };
-    const isProfile = name === 'ICCP' && next <= end && isSame(view, content, profile);
+    const isProfile = name === 'ICCP' && next <= end && hasSameBytes(view, content, profile);
     if (!(allowed.has(name) || isProfile) || next > end) return false;
     if (length % 2 === 1 && view.getUint8(next - 1) !== 0) return false;
     // A header with the flags of a profile, Exif or XMP promises what is not there.

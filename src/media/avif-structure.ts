@@ -1,4 +1,4 @@
-import { isSame } from './same-bytes.ts';
+import { hasSameBytes } from './same-bytes.ts';
 
 /**
  * True for an AVIF still of image data alone: one image (and its transparency) of AV1, no Exif or XMP, no color
@@ -93,7 +93,7 @@ function isProperty(view: DataView, { type, start, end }: Box, profile: Uint8Arr
     case 'pixi':
       return length === 5 + view.getUint8(start + 4);
     case 'colr':
-      if (textAt(view, start) === 'rICC') return isSame(view, { start: start + 4, end }, profile);
+      if (textAt(view, start) === 'rICC') return hasSameBytes(view, { start: start + 4, end }, profile);
       return length === 11 && textAt(view, start) === 'nclx';
     case 'auxC':
       return length === 4 + alpha.length && textAt(view, start + 4, alpha.length) === alpha;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { isAlreadyClean } from './already-clean.ts';
 import { displayP3 } from './display-p3.ts';
-import { imageForm } from './image-format.ts';
+import { imageStructure } from './image-structure.ts';
 import { decoding, framesOf, stillOf, type ImageSource } from './image-source.ts';
 
 type Cleaned = { bytes: Uint8Array; width: number; height: number };
@@ -37,11 +37,11 @@ export async function cleanImage(source: ImageSource): Promise<Cleaned> {
   return { bytes, width: source.width, height: source.height };
 }
 
-/** PNG and GIF say all in their structure; where detail is lost, the file must be built as our own encoders build it. */
+/** PNG and GIF are judged by their structure; a lossy file must have the structure that our own encoders write. */
 async function wasCleanedBefore(source: ImageSource, anew: Uint8Array): Promise<boolean> {
   const profile = source.displayP3 === null ? null : await displayP3();
   if (!isAlreadyClean(source.bytes, `image/${source.format}`, profile)) return false;
-  return imageForm(source.format, source.bytes) === imageForm(source.format, anew);
+  return imageStructure(source.format, source.bytes) === imageStructure(source.format, anew);
 }
 
 async function encodeAnew(source: ImageSource): Promise<Buffer> {

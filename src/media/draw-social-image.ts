@@ -1,7 +1,7 @@
 import satori from 'satori';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
 import { drawableText } from './drawable-text.ts';
-import { drawingSize, rasteriseDrawing } from './rasterise-drawing.ts';
+import { drawingSize, rasterizeDrawing } from './rasterize-drawing.ts';
 import { loadFont } from './social-fonts.ts';
 import type { SocialSpec } from './social-spec.ts';
 
@@ -20,5 +20,5 @@ export async function drawSocialImage(spec: SocialSpec): Promise<Uint8Array> {
     ...drawingSize,
     fonts: [...loadFont(design.display), ...loadFont(design.text)],
   });
-  return rasteriseDrawing(svg);
+  return rasterizeDrawing(svg);
 }

@@ -5,17 +5,17 @@ import { limitDecoders, readSource } from './image-source.ts';
 import { cleanImage, decodeFully } from './clean-image.ts';
 import { makeVariants } from './make-variants.ts';
 import { drawSocialImage } from './draw-social-image.ts';
-import { limitToDrawings } from './rasterise-drawing.ts';
+import { limitToDrawings } from './rasterize-drawing.ts';
 
 /*
  * The child process of the image processor: `image-child.mjs <memory limit in bytes> <role>`. In the role `image` it
- * decodes what strangers sent and cannot load SVG; in the role `social` it draws our own SVG and can load nothing else.
+ * decodes uploads and cannot load SVG; in the role `social` it draws our own SVG and can load nothing else.
  */
 const [, , , role] = process.argv;
 if (role === 'image') limitDecoders();
 else limitToDrawings();
 
-// Jobs come from our own parent, which has made them of what it has parsed.
+// Jobs come from our own parent process, which has validated them.
 serveJobs((job) => perform(job as ImageJob));
 
 async function perform(job: ImageJob): Promise<unknown> {

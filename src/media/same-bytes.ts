@@ -1,5 +1,5 @@
-/** Whether a part of a file is exactly these bytes; never so for null. */
-export function isSame(
+/** True when a part of a file equals these bytes; false for null. */
+export function hasSameBytes(
   view: DataView,
   { start, end }: { start: number; end: number },
   expected: Uint8Array | null,

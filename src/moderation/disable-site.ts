@@ -8,7 +8,7 @@ export type DisableDeps = EnabledDeps &
     now: () => string;
   };
 
-/** `emailed` is false when the owner could not be told by email. */
+/** `emailed` is false when the email to the owner could not be sent. */
 export type DisableResult = { slug: string | null; emailed: boolean };
 
 /**
@@ -47,7 +47,7 @@ export async function enableSite(
 const siteName = ({ siteOrigin }: DisableDeps, slug: string | null): string =>
   slug === null ? 'your site' : `your site ${siteOrigin(slug)}`;
 
-/** What has been decided holds, whether or not the email leaves. */
+/** A failed email does not undo the decision. */
 async function tell(
   { auth, mail, abuseEmail }: DisableDeps,
   ownerId: string,

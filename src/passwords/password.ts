@@ -12,13 +12,13 @@ const shortestPersonalWord = 3;
 const ownCharacters = 8;
 
 /** The form in which a password is hashed and compared, so that every keyboard gives the same bytes. */
-export function normalisePassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
 /** What is wrong with a new password, as a sentence that says how to fix it, or null when it may be used. */
 export function checkPassword(password: string, context: PasswordContext): string | null {
-  const text = normalisePassword(password);
+  const text = normalizePassword(password);
   const length = Array.from(text).length;
   if (length < context.minLength) {
     return `Use at least ${context.minLength} characters; this has ${length}. Three or four random words do well.`;

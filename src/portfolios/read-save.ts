@@ -8,7 +8,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import { abridge, type Abridged } from './abridge.ts';
-import { contentParts } from './content-parts.ts';
+import { splitContent } from './split-content.ts';
 import { openKnownParts, type KnownPart } from './known-parts.ts';
 
 /** What was sent to be saved, checked and cleaned. */
@@ -73,10 +73,10 @@ function readAbridged(abridged: Abridged, mark: string): Found | null {
 /** Null when a known part is out of place, which no part is where there are none. */
 function readParts({ text, parts }: Abridged, mark: string): Found | null {
   const { content, revision } = parseInput(saveForm, parseJson(text));
-  const taken = contentParts(content, { parts, mark });
+  const taken = splitContent(content, { parts, mark });
   if (taken === null) return null;
   const clean = readContent(taken.content);
-  const { content: marked, texts: textsOfParts, learned } = taken.putBack(clean);
+  const { content: marked, texts: textsOfParts, learned } = taken.join(clean);
   const texts: ContentTexts = {};
   for (const name of contentFields) {
     if (marked[name] === undefined) continue;

@@ -29,11 +29,11 @@ export type FileStore = {
   /** What is left of the disk; null where nobody runs out of it. */
   freeBytes(): Promise<number | null>;
   /** How browsers hand over files: in a request to the API, or also by themselves, for the API to take in. */
-  uploadDoor: UploadDoor;
+  uploadMethod: UploadMethod;
   close(): Promise<void>;
 };
 
-export type UploadDoor = { kind: 'request' } | { kind: 'incoming'; files: IncomingFiles };
+export type UploadMethod = { kind: 'request' } | { kind: 'incoming'; files: IncomingFiles };
 
 /** What has arrived and waits to be taken in. Ids are the sender's (`incomingPlaceOf`): of a-z and 0-9, at most 32. */
 export type IncomingFiles = {

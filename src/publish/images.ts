@@ -15,7 +15,7 @@ import type { ImageProcessor } from '#src/media/image-process.ts';
 import { recipeFor, recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { templateFor } from '#src/templates/registry.ts';
-import { keepDerived } from '#src/uploads/derived-files.ts';
+import { storeDerived } from '#src/uploads/derived-files.ts';
 
 /** An upload, whose ever it is, and where its bytes are. */
 export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; source: ByteSource };
@@ -27,11 +27,11 @@ export type Cache = {
   put(key: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** The cache of an account, which goes with it and is counted for it. Putting throws as `keepDerived`. */
+/** The cache of an account, which goes with it and is counted for it. Putting throws as `storeDerived`. */
 export function cacheOf(deps: Pick<Backend, 'documents' | 'files'>, ownerId: string): Cache {
   return {
     open: (key) => deps.files.openDerived(ownerId, key),
-    put: (key, bytes) => keepDerived(deps, { ownerId, key }, bytes),
+    put: (key, bytes) => storeDerived(deps, { ownerId, key }, bytes),
   };
 }
 
@@ -58,7 +58,7 @@ const storedRenditions = z.array(
 export type PreparedImages = {
   /** By `imageKey`. */
   images: Record<string, SiteImage>;
-  /** File names of those that take too much to scale, and are shown as they were uploaded. */
+  /** File names of images that were too large to scale, and are shown as they were uploaded. */
   unscaled: readonly string[];
   /** A rendition, made again should the cache have dropped or damaged it; null for a hash that is none. */
   sourceOf(sha256: string): Promise<ByteSource | null>;
@@ -113,7 +113,7 @@ export async function prepareImages(
 }
 
 /** Makes the renditions of one image for the publish that is to come. @throws AppError where they cannot be made or kept */
-export async function makeAhead(
+export async function prepareRenditions(
   deps: ImageDeps,
   { template, use }: { template: string; use: ShownImage },
 ): Promise<void> {

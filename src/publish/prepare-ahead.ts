@@ -9,7 +9,7 @@ import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { logUnexpected } from '#src/log/log.ts';
 import { dropDerived } from '#src/uploads/derived-files.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
-import { cacheOf, makeAhead } from './images.ts';
+import { cacheOf, prepareRenditions } from './images.ts';
 import { identityOf, type PublishDeps } from './publish.ts';
 import { socialImage } from './site-source.ts';
 
@@ -26,7 +26,7 @@ export type PrepareAhead = {
 
 type PortfolioOfOwner = Pick<Portfolio, 'id' | 'ownerId'>;
 
-export type AheadDeps = Pick<
+export type PrepareAheadDeps = Pick<
   PublishDeps,
   'documents' | 'files' | 'imageProcessor' | 'siteOrigin' | 'appLinks'
 >;
@@ -42,7 +42,7 @@ const unmakeable = ['upload-type', 'upload-too-large', 'upload-broken', 'upload-
 type Round = { stopped: boolean; ended: Promise<void> };
 
 /** `delayMs` after the last save: each change of a crop or a title would be made otherwise. */
-export function openPrepareAhead(deps: AheadDeps, delayMs = 2000): PrepareAhead {
+export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): PrepareAhead {
   const timers = new Map<string, NodeJS.Timeout>();
   const rounds = new Map<string, Round>();
   const held = new Map<string, number>();
@@ -103,7 +103,7 @@ export function openPrepareAhead(deps: AheadDeps, delayMs = 2000): PrepareAhead 
       ...imageProcessor,
       variants: (file: ImageFile, recipe: ImageRecipe) => imageProcessor.variants(file, recipe, request),
     };
-    const failure = await makeAhead(
+    const failure = await prepareRenditions(
       { originals, cache: cacheOf(deps, ownerId), imageProcessor: images },
       { template, use },
     ).catch((error: unknown) => error);
@@ -152,7 +152,7 @@ export function openPrepareAhead(deps: AheadDeps, delayMs = 2000): PrepareAhead 
 }
 
 /** Where drafts are saved past the server, or nothing lives on after a response: a publish makes everything itself. */
-export const nothingAhead: PrepareAhead = {
+export const noPreparation: PrepareAhead = {
   saved: () => undefined,
   hold: (_ownerId, work) => work(),
   idle: async () => undefined,

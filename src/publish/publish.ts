@@ -11,14 +11,14 @@ import type { Icons } from '#src/icons/icons.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
-import { requireStillThere, switchTo } from '#src/live/switch-to.ts';
+import { requirePortfolioExists, switchTo } from '#src/live/switch-to.ts';
 import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enabled.ts';
 import { rendererVersion } from '#src/render/render-site.tsx';
 import { planRelease, type Plan, type PlannedBlob } from './plan.ts';
 import { brotliFor } from './brotli-for.ts';
 import { cacheOf } from './images.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
-import { requireFreeSpace } from '#src/uploads/room.ts';
+import { requireFreeSpace } from '#src/uploads/require-storage.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { addVersion } from '#src/versions/add-version.ts';
 
@@ -122,12 +122,12 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   const to = { releaseId: release.id, portfolioId };
   const unchanged = live?.releaseId === to.releaseId && live.portfolioId === portfolioId;
   const target = { ownerId, to, expected: live?.releaseId ?? null, now: deps.now() };
-  if (unchanged) await requireStillThere(deps, target);
+  if (unchanged) await requirePortfolioExists(deps, target);
   else
     await switchTo(deps, target).catch(async (error: unknown) => {
       if (!isAppError(error, 'not-found')) throw error;
       // A cleanup has removed the release: it was an old one, that this publish came back to.
-      await requireStillThere(deps, target);
+      await requirePortfolioExists(deps, target);
       await store(deps, { prepared, release, onProgress }, await missingNow(deps, release));
       await switchTo(deps, target);
     });

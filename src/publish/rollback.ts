@@ -1,5 +1,5 @@
 import { AppError } from '#src/domain/errors.ts';
-import { echoLive } from '#src/live/echo-live.ts';
+import { syncPublishedPortfolio } from '#src/live/sync-published-portfolio.ts';
 import { switchTo } from '#src/live/switch-to.ts';
 import { takeOffline } from '#src/live/take-offline.ts';
 import { requireEnabled } from '#src/moderation/require-enabled.ts';
@@ -35,6 +35,6 @@ export async function rollback(
 export async function unpublish(deps: Deps, { ownerId }: { ownerId: string }): Promise<void> {
   const live = await deps.releases.getLive(ownerId);
   // Also when nothing is live: a kill may have kept the profile from hearing of it.
-  if (live === null) await echoLive(deps, ownerId);
+  if (live === null) await syncPublishedPortfolio(deps, ownerId);
   else await takeOffline(deps, { ownerId, live, now: deps.now() });
 }

@@ -19,7 +19,7 @@ import { prepareFiles } from './files.ts';
 import { siteFonts } from './fonts/site-fonts.ts';
 import { prepareIcons } from './icons.ts';
 import { prepareImages, type ImageDeps } from './images.ts';
-import { keepLast, openLast } from './last-made.ts';
+import { storeLastResult, readLastResult } from './last-result.ts';
 
 /** The files of a site, and the bytes of those that are only referenced. */
 export type RenderedSite = {
@@ -100,14 +100,14 @@ export async function socialImage(
   const spec = socialSpec(content, identity);
   const id = sha256(canonicalJson(spec));
   const key = `social.${sha256(canonicalJson([spec.template, spec.site])).slice(0, 32)}`;
-  const kept = await openLast(cache, key, id);
+  const kept = await readLastResult(cache, key, id);
   if (kept !== null) return kept;
   const drawing = await imageProcessor.social(spec).catch((error: unknown) => {
     if (isAppError(error, 'work-failed')) return null;
     throw error;
   });
   if (drawing === null) return null;
-  await keepLast(cache, key, { id, bytes: drawing });
+  await storeLastResult(cache, key, { id, bytes: drawing });
   return drawing;
 }
 

@@ -1,5 +1,5 @@
 import type { ImageUse } from '#src/domain/fields.ts';
-import { wordsOf } from '#src/domain/image-words.ts';
+import { altTextOf } from '#src/domain/alt-text.ts';
 import { imageIn, type Rendition } from '#src/domain/site.ts';
 import type { RenderInput } from './render-input.ts';
 import type { Head } from './site-document.tsx';
@@ -15,7 +15,7 @@ export function pageImage(
   const path = sharedPath(rendition.sha256, rendition.format === 'jpeg' ? 'jpg' : 'png');
   shared.set(path, rendition);
   const { width, height } = rendition;
-  const alt = wordsOf(use, image).alt.trim();
+  const alt = altTextOf(use, image).alt.trim();
   return { url: `${identity.origin}/${path}`, width, height, alt: alt || title };
 }
 

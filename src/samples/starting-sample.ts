@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { wordsOf } from '#src/domain/image-words.ts';
+import { altTextOf } from '#src/domain/alt-text.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { marksOf } from '#src/domain/sample-content.ts';
@@ -44,15 +44,15 @@ export function startingContent(content: PortfolioContent, uploads: Sample['uplo
   return { ...start, sample: marksOf(start) };
 }
 
-type Words = ReadonlyMap<string, Parameters<typeof wordsOf>[0]>;
+type Words = ReadonlyMap<string, Parameters<typeof altTextOf>[0]>;
 
 /** The same with the words of each image where it is used: there they tell whether it is still the sample’s. */
 function withWords(value: unknown, words: Words): unknown {
   if (Array.isArray(value)) return value.map((entry) => withWords(entry, words));
   if (typeof value !== 'object' || value === null) return value;
   if ('uploadId' in value && 'alt' in value && 'decorative' in value) {
-    const use = value as Parameters<typeof wordsOf>[0] & { uploadId: string };
-    return { ...use, ...wordsOf(use, words.get(use.uploadId)) };
+    const use = value as Parameters<typeof altTextOf>[0] & { uploadId: string };
+    return { ...use, ...altTextOf(use, words.get(use.uploadId)) };
   }
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withWords(entry, words)]));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Config } from '#src/config/config.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { fromApp, type ToApp } from './app-message.ts';
-import { keepProcess, type Launched } from './kept-process.ts';
+import { superviseProcess, type Launched } from './supervised-process.ts';
 import { launchProcess, type LaunchOptions } from './launch-process.ts';
 import type { PageFolders } from './page-files.ts';
 
@@ -35,7 +35,7 @@ const closeMs = 4000;
  */
 export async function startAppProcess(options: AppProcessOptions): Promise<AppProcess> {
   const { folder, config, pages, socket, onRecompressed } = options;
-  const app = await keepProcess({
+  const app = await superviseProcess({
     name: 'The app',
     meanwhile: 'sites are still served',
     async launch() {
@@ -62,7 +62,7 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
 }
 
 /** A place for the socket of the app: a folder of 0700 keeps others away from it; on Windows its name is a secret. */
-export async function openSocketPlace(): Promise<{ socket: string; remove(): Promise<void> }> {
+export async function createSocketFolder(): Promise<{ socket: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
   const socket =
     process.platform === 'win32'

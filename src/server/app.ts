@@ -15,7 +15,7 @@ import { isApi } from './is-api.ts';
 import { pageOptions, type PageFolders } from './page-files.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { openDrafts } from './drafts.ts';
-import { openUpkeep } from './upkeep.ts';
+import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 
 /** Everything at the product's own domain: its pages, the API and sign-in. */
 export type App = {
@@ -42,7 +42,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     siteOrigin: (slug) => siteOrigin(config, slug),
     appLinks: appLinksAt(config.appOrigin),
   });
-  const upkeep = openUpkeep({ backend, config, jobs, onRecompressed });
+  const upkeep = openScheduledMaintenance({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
   const drafts = openDrafts({ backend, jobs, config, now, newId, peerOf });
   const api = apiListener({

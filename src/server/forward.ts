@@ -1,7 +1,7 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { peerHeader } from '#src/http/peer-header.ts';
-import { respondAppAway } from './app-away.ts';
+import { respondAppUnavailable } from './app-unavailable.ts';
 
 export type ForwardOptions = {
   /** Where the app listens while it is running. */
@@ -28,7 +28,7 @@ export function openForward({ socket: socketPath, https, onWritten }: ForwardOpt
         else void passOnWritten(reply, response, onWritten);
       });
       outgoing.on('error', () => {
-        if (!response.headersSent) respondAppAway(request, response, { https });
+        if (!response.headersSent) respondAppUnavailable(request, response, { https });
         else if (!response.writableFinished) response.destroy();
       });
       // What the app did not wait for is received all the same, or the connection could not be used again.

@@ -11,7 +11,7 @@ export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexByte
   socket: string;
   addVisits: (ownerId: string, visits: readonly Visits[]) => Promise<void>;
   /** Resolves when all other processes have noticed what is committed by now. */
-  othersLook: () => Promise<void>;
+  refreshOthers: () => Promise<void>;
 };
 
 /**
@@ -27,11 +27,11 @@ export type Front = {
 
 export async function openFront(
   config: Config,
-  { socket, addVisits, othersLook, ...memory }: FrontOptions,
+  { socket, addVisits, refreshOthers, ...memory }: FrontOptions,
 ): Promise<Front> {
   const reader = await openSiteReader(config);
   const releases = { ...reader.releases, addVisits };
-  const sites = openSites({ ...reader, releases }, config, { ...memory, isToldOfChanges: true });
+  const sites = openSites({ ...reader, releases }, config, { ...memory, watchesAllChanges: true });
   let changes = 0;
   let changesSeenByAll = 0;
   reader.releases.watch(() => void (changes += 1));
@@ -47,7 +47,7 @@ export async function openFront(
     await look();
     if (changes === changesSeenByAll) return;
     const seen = changes;
-    await othersLook();
+    await refreshOthers();
     changesSeenByAll = Math.max(changesSeenByAll, seen);
   }
 

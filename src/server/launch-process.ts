@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { childMessage } from '#src/work/child-message.ts';
 import type { AppStart } from './app-message.ts';
-import type { Launched } from './kept-process.ts';
+import type { Launched } from './supervised-process.ts';
 import type { SiteStart } from './site-message.ts';
 
 /** What each of our processes says first: that it listens, or why it does not. */

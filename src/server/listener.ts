@@ -4,7 +4,7 @@ import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 
-export type Answering = { handle(request: IncomingMessage, response: ServerResponse): void };
+export type RequestHandler = { handle(request: IncomingMessage, response: ServerResponse): void };
 
 export type Listener = {
   /** Takes no more connections, and closes idle ones. */
@@ -26,9 +26,9 @@ export const canSharePort = process.platform === 'linux';
  */
 export async function openListener(
   config: Config,
-  { answering, shares }: { answering: Promise<Answering>; shares: boolean },
+  { answering, shares }: { answering: Promise<RequestHandler>; shares: boolean },
 ): Promise<Listener> {
-  let known: Answering | null = null;
+  let known: RequestHandler | null = null;
   answering.then(
     (found) => (known = found),
     () => undefined,

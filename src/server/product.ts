@@ -12,7 +12,7 @@ import { apiListener } from './api-listener.ts';
 import { isApi } from './is-api.ts';
 import { openDrafts } from './drafts.ts';
 import { openSites } from './sites.ts';
-import { openUpkeep } from './upkeep.ts';
+import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 
 /**
  * Everything that handles requests but the prerendered pages, in this process: for development, and for Firebase, where a
@@ -44,7 +44,12 @@ export async function openProduct(config: Config): Promise<Product> {
   });
   const sites = openSites(backend, config);
   const drafts = openDrafts({ backend, jobs, config, now, newId });
-  const upkeep = openUpkeep({ backend, config, jobs, onRecompressed: (hash) => sites.host.forget(hash) });
+  const upkeep = openScheduledMaintenance({
+    backend,
+    config,
+    jobs,
+    onRecompressed: (hash) => sites.host.forget(hash),
+  });
   const listener = apiListener({ backend, config, imageProcessor, jobs });
 
   return {

@@ -1,7 +1,7 @@
 import type { Config } from '#src/config/config.ts';
 import { hasLocalStores } from '#src/backend/open-backend.ts';
 import type { PageFolders } from './page-files.ts';
-import { serveApart, type Serving, type ServeApartOptions } from './serve-apart.ts';
+import { serveInProcesses, type Serving, type ServeInProcessesOptions } from './serve-in-processes.ts';
 
 export type Running = Serving & { url: string };
 
@@ -13,11 +13,11 @@ export type Running = Serving & { url: string };
 export async function serve(
   config: Config,
   folders: PageFolders,
-  options: ServeApartOptions = {},
+  options: ServeInProcessesOptions = {},
 ): Promise<Running> {
   if (hasLocalStores(config))
-    return { url: config.appOrigin, ...(await serveApart(config, folders, options)) };
+    return { url: config.appOrigin, ...(await serveInProcesses(config, folders, options)) };
   // The first process of several has no use for any of it.
-  const { serveTogether } = await import('./serve-together.ts');
-  return { url: config.appOrigin, ...(await serveTogether(config, folders)) };
+  const { serveInOneProcess } = await import('./serve-in-one-process.ts');
+  return { url: config.appOrigin, ...(await serveInOneProcess(config, folders)) };
 }

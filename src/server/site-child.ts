@@ -63,7 +63,7 @@ async function open(): Promise<void> {
       cacheBytes: cacheBytes / processes,
       indexBytes: indexBytes / processes,
       addVisits: async (ownerId, visits) => tell({ kind: 'visits', ownerId, visits: [...visits] }),
-      othersLook: () =>
+      refreshOthers: () =>
         new Promise((resolve) => {
           const id = (asked += 1);
           waiting.set(id, resolve);

@@ -1,8 +1,8 @@
 import type { Visits } from '#src/domain/visits.ts';
 import { openVisitNames } from '#src/host/visit-names.ts';
-import { keepProcess, type KeptProcess, type Launched } from './kept-process.ts';
+import { superviseProcess, type SupervisedProcess, type Launched } from './supervised-process.ts';
 import { launchProcess, type LaunchOptions } from './launch-process.ts';
-import { openLooks } from './looks.ts';
+import { openRefresher } from './refresher.ts';
 import { fromSite, type SiteStart, type ToSite } from './site-message.ts';
 
 export type SiteProcessesOptions = Omit<SiteStart, 'kind'> &
@@ -30,8 +30,8 @@ const endMs = 300;
 /** Starts the processes and waits until they listen. @throws what keeps them from that */
 export async function startSiteProcesses(options: SiteProcessesOptions): Promise<SiteProcesses> {
   const { folder, config, socket, processes, onVisits } = options;
-  const kept: KeptProcess[] = [];
-  const looks = openLooks();
+  const kept: SupervisedProcess[] = [];
+  const refresher = openRefresher();
   const names = openVisitNames();
   const drained = new WeakMap<Launched, () => void>();
   let isOpen = false;
@@ -60,11 +60,11 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
       }
       case 'look': {
         const others = running().filter((other) => other !== site);
-        void looks.ask(others).then(() => tell(site, { kind: 'looked', id: message.id }));
+        void refresher.refresh(others).then(() => tell(site, { kind: 'looked', id: message.id }));
         return;
       }
       case 'looked':
-        looks.answered(message.id);
+        refresher.refreshed(message.id);
         return;
       case 'drained':
         drained.get(site)?.();
@@ -86,7 +86,7 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
     await Promise.all(
       Array.from({ length: processes }, async () => {
         const name = 'A process that serves sites';
-        kept.push(await keepProcess({ name, meanwhile: 'its connections are cut off', launch }));
+        kept.push(await superviseProcess({ name, meanwhile: 'its connections are cut off', launch }));
       }),
     );
   } catch (error) {

@@ -16,7 +16,7 @@ export type Sites = {
   host: Host;
 };
 
-export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'indexBytes' | 'isToldOfChanges' | 'standsStill'>;
+export type SitesOptions = Pick<HostDeps, 'cacheBytes' | 'indexBytes' | 'watchesAllChanges' | 'isServerless'>;
 
 export function openSites(
   backend: Pick<Backend, 'documents' | 'moderation' | 'releases'> & { auth: Pick<Auth, 'getUser'> },

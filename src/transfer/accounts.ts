@@ -1,32 +1,32 @@
 import type { Account } from '#src/ports/transfer.ts';
-import { settle, type OwnerRun, type Verdict } from './run.ts';
+import { applyDecision, type OwnerRun, type CopyDecision } from './run.ts';
 
 const key = 'account';
 
 /** Copies one account; false when everything of its owner has to be left out with it. */
 export async function copyAccount(run: OwnerRun): Promise<boolean> {
   const { account, to, mode, tallies, known } = run;
-  const thing = { kind: 'accounts', name: account.email || account.id, owner: account.email } as const;
+  const item = { kind: 'accounts', name: account.email || account.id, owner: account.email } as const;
   const there = await to.transfer.getAccount(account.id);
   const { refusal, keepsPassword } = to.transfer.judge(account);
   if (there === null && refusal !== null) {
-    tallies.leave({ ...thing, reason: refusal, fix: 'Fix it at the source, then copy again.' });
+    tallies.skip({ ...item, reason: refusal, fix: 'Fix it at the source, then copy again.' });
     return false;
   }
   if (there === null && (await to.auth.findByEmail(account.email)) !== null) {
     const reason = 'Another account at the target has its email address.';
-    tallies.leave({ ...thing, reason, fix: 'Change the email address of one of them, then copy again.' });
+    tallies.skip({ ...item, reason, fix: 'Change the email address of one of them, then copy again.' });
     return false;
   }
   const differences = there === null ? [] : differencesOf(account, there);
   if (differences.length > 0) {
     const reason = `At the target it has another ${differences.join(' and another ')}.`;
-    tallies.leave({ ...thing, reason, fix: 'Nothing needs to be done, if the one there is right.' });
+    tallies.skip({ ...item, reason, fix: 'Nothing needs to be done, if the one there is right.' });
     return true;
   }
-  const verdict: Verdict = there !== null ? 'there' : known.base(key) === null ? 'copy' : 'removed';
-  const isThere = await settle(run, thing, {
-    verdict,
+  const decision: CopyDecision = there !== null ? 'there' : known.base(key) === null ? 'copy' : 'removed';
+  const isThere = await applyDecision(run, item, {
+    decision,
     write: () => to.transfer.putAccount(account),
   });
   if (!isThere) return false;

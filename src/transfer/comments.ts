@@ -1,22 +1,22 @@
-import { attempt, settle, type OwnerRun } from './run.ts';
+import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
 /** What visitors wrote about the owner’s drafts. The answers of a target that has a comment already stay. */
 export async function copyComments(run: OwnerRun): Promise<void> {
   const { from, to, account } = run;
   const { id: ownerId, email: owner } = account;
-  await attempt(run, { kind: 'comments', name: 'all of them', owner }, async () => {
+  await skipOnFailure(run, { kind: 'comments', name: 'all of them', owner }, async () => {
     for (const { id, title } of await from.documents.listPortfolioHeads(ownerId)) {
       const comments = await from.documents.listComments(id);
       if (comments.length === 0) continue;
       const known = new Set((await to.documents.listComments(id)).map((one) => one.id));
       for (const comment of comments) {
-        const thing = {
+        const item = {
           kind: 'comments',
           name: `${comment.name}, on ${title} (${comment.id})`,
           owner,
         } as const;
-        await settle(run, thing, {
-          verdict: known.has(comment.id) ? 'there' : 'copy',
+        await applyDecision(run, item, {
+          decision: known.has(comment.id) ? 'there' : 'copy',
           write: () => to.documents.addComment(comment),
         });
       }

@@ -1,6 +1,6 @@
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { OwnerJournal } from './journal.ts';
-import type { Verdict } from './run.ts';
+import type { CopyDecision } from './run.ts';
 
 /** What two documents are compared by. */
 export function stateOf(document: unknown): string {
@@ -12,7 +12,7 @@ export function compare(
   known: OwnerJournal,
   key: string,
   { source, target }: { source: string; target: string | null },
-): Verdict {
+): CopyDecision {
   const base = known.base(key);
   if (target === null) return base === null ? 'copy' : 'removed';
   if (target === source) return 'there';

@@ -4,10 +4,10 @@ import { copyAccount } from './accounts.ts';
 import { copyComments } from './comments.ts';
 import { copySlugs } from './slugs.ts';
 import { copyPortfolios, copyProfile } from './documents.ts';
-import { forgetful, openJournal } from './journal.ts';
+import { readOnlyJournal, openJournal } from './journal.ts';
 import { copyReleases } from './releases.ts';
 import { copyAuditLog, copyReports, copyTakedown } from './moderation.ts';
-import { openTallies, type CopyReport, type LeftOut } from './report.ts';
+import { openTallies, type CopyReport, type SkippedItem } from './report.ts';
 import type { CopyRun } from './run.ts';
 import { copySite, copyVisits } from './sites.ts';
 import { copyUploads } from './uploads.ts';
@@ -26,7 +26,7 @@ export type CopyRequest = {
 /** `verified` is null after a dry run; else what was read again at the target, and was as at the source. */
 export type CopyResult = CopyReport & { verified: CopyReport['counts'] | null };
 
-const ownersAtOnce = 4;
+const concurrentOwners = 4;
 
 /**
  * Copies everything of one back end to another, and then compares both. What the target has, and no earlier copy has
@@ -42,16 +42,19 @@ export async function copyBackend(request: CopyRequest): Promise<CopyResult> {
   const tick = () => onProgress(++done, total);
   const journal = openJournal(request.journalFolder);
   if (dryRun) {
-    return { ...(await walk(request, { mode: 'plan', journal: forgetful(journal), tick })), verified: null };
+    return {
+      ...(await runPass(request, { mode: 'plan', journal: readOnlyJournal(journal), tick })),
+      verified: null,
+    };
   }
-  const report = await walk(request, { mode: 'copy', journal, tick });
-  const check = await walk(request, { mode: 'check', journal, tick });
-  const news = newsOf(report.left, check.left);
+  const report = await runPass(request, { mode: 'copy', journal, tick });
+  const check = await runPass(request, { mode: 'check', journal, tick });
+  const news = newlyFound(report.left, check.left);
   for (const { kind } of news) report.counts[kind].left += 1;
   return { ...report, left: [...report.left, ...news], verified: check.counts };
 }
 
-async function walk(
+async function runPass(
   { from, to, now }: CopyRequest,
   { mode, journal, tick }: Pick<CopyRun, 'mode' | 'journal'> & { tick: () => void },
 ): Promise<CopyReport> {
@@ -72,7 +75,7 @@ async function walk(
 async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   const owner = { ...run, account, known: await run.journal.of(account.id) };
   if (!(await copyAccount(owner))) {
-    run.leftOwners.add(account.id);
+    run.skippedOwners.add(account.id);
     return;
   }
   await copyProfile(owner);
@@ -87,8 +90,8 @@ async function copyOwner(run: CopyRun, account: Account): Promise<void> {
 }
 
 /** What the check came upon and the copy had not. */
-function newsOf(left: readonly LeftOut[], found: readonly LeftOut[]): LeftOut[] {
-  const nameOf = ({ kind, owner, name }: LeftOut) => JSON.stringify([kind, owner, name]);
+function newlyFound(left: readonly SkippedItem[], found: readonly SkippedItem[]): SkippedItem[] {
+  const nameOf = ({ kind, owner, name }: SkippedItem) => JSON.stringify([kind, owner, name]);
   const told = new Set(left.map(nameOf));
   return found.filter((one) => !told.has(nameOf(one)));
 }

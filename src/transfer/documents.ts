@@ -2,7 +2,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { defaultPreferences, type Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import { compare, stateOf } from './compare.ts';
-import { attempt, settleDocument, type OwnerRun, type Verdict } from './run.ts';
+import { skipOnFailure, applyDocumentDecision, type OwnerRun, type CopyDecision } from './run.ts';
 
 export async function copyProfile(run: OwnerRun): Promise<void> {
   const { from, to, known, account } = run;
@@ -17,12 +17,12 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
   const state = profileState(source, liked);
   const there = target === null ? null : profileState(target, likedThere);
   const key = 'profile';
-  const verdict = compare(known, key, { source: state, target: there });
-  const thing = { kind: 'profiles', name: email, owner: email } as const;
-  await settleDocument(run, thing, {
+  const decision = compare(known, key, { source: state, target: there });
+  const item = { kind: 'profiles', name: email, owner: email } as const;
+  await applyDocumentDecision(run, item, {
     key,
     state,
-    verdict,
+    decision,
     async write() {
       if (target !== null) await to.documents.updateProfile(ownerId, written(source));
       else await to.documents.createProfile(ownerId, { ...source, slug: '', publishedPortfolioId: null });
@@ -44,10 +44,10 @@ function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...
 
 export async function copyPortfolios(run: OwnerRun): Promise<void> {
   const { id: ownerId, email: owner } = run.account;
-  await attempt(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
+  await skipOnFailure(run, { kind: 'portfolios', name: 'all of them', owner }, async () => {
     const { documents } = run.from;
     for (const { id } of await documents.listPortfolioHeads(ownerId)) {
-      await attempt(run, { kind: 'portfolios', name: id, owner }, async () => {
+      await skipOnFailure(run, { kind: 'portfolios', name: id, owner }, async () => {
         const portfolio = await documents.getPortfolio(id);
         if (portfolio !== null) await copyPortfolio(run, portfolio);
       });
@@ -58,18 +58,18 @@ export async function copyPortfolios(run: OwnerRun): Promise<void> {
 async function copyPortfolio(run: OwnerRun, source: Portfolio): Promise<void> {
   const { to, known, account } = run;
   const { id, title } = source;
-  const thing = { kind: 'portfolios', name: `${title} (${id})`, owner: account.email } as const;
-  await attempt(run, thing, async () => {
+  const item = { kind: 'portfolios', name: `${title} (${id})`, owner: account.email } as const;
+  await skipOnFailure(run, item, async () => {
     const target = await to.documents.getPortfolio(id);
     const [key, state] = [`portfolio ${id}`, stateOf(source)];
     const found = compare(known, key, { source: state, target: target === null ? null : stateOf(target) });
     // Whatever the journal says: what has been saved more often is newer.
     const isNewer = target !== null && target.revision >= source.revision;
-    const verdict: Verdict = found === 'copy' && isNewer ? 'newer' : found;
-    await settleDocument(run, thing, {
+    const decision: CopyDecision = found === 'copy' && isNewer ? 'newer' : found;
+    await applyDocumentDecision(run, item, {
       key,
       state,
-      verdict,
+      decision,
       write: () => to.transfer.putPortfolio(source, target?.revision ?? null),
     });
   });

@@ -48,7 +48,7 @@ export function openJournal(folder: string): Journal {
 }
 
 /** One that keeps nothing back. */
-export const forgetful: (journal: Journal) => Journal = (journal) => ({
+export const readOnlyJournal: (journal: Journal) => Journal = (journal) => ({
   async of(ownerId) {
     return { ...(await journal.of(ownerId)), note: async () => undefined };
   },

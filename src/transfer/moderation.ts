@@ -1,6 +1,12 @@
 import type { SiteReport } from '#src/domain/site-report.ts';
 import { compare, stateOf } from './compare.ts';
-import { settle, settleDocument, type CopyRun, type OwnerRun, type Verdict } from './run.ts';
+import {
+  applyDecision,
+  applyDocumentDecision,
+  type CopyRun,
+  type OwnerRun,
+  type CopyDecision,
+} from './run.ts';
 
 /** A disabled site is disabled at the target before it is there. One that only the target has disabled stays so. */
 export async function copyTakedown(run: OwnerRun): Promise<void> {
@@ -10,9 +16,14 @@ export async function copyTakedown(run: OwnerRun): Promise<void> {
   if (source === null) return;
   const target = await to.moderation.getTakedown(ownerId);
   const [key, state] = ['takedown', stateOf(source)];
-  const verdict = compare(known, key, { source: state, target: target === null ? null : stateOf(target) });
-  const thing = { kind: 'takedowns', name: email, owner: email } as const;
-  await settleDocument(run, thing, { key, state, verdict, write: () => to.moderation.putTakedown(source) });
+  const decision = compare(known, key, { source: state, target: target === null ? null : stateOf(target) });
+  const item = { kind: 'takedowns', name: email, owner: email } as const;
+  await applyDocumentDecision(run, item, {
+    key,
+    state,
+    decision,
+    write: () => to.moderation.putTakedown(source),
+  });
 }
 
 /** What visitors have reported. */
@@ -20,9 +31,9 @@ export async function copyReports(run: CopyRun): Promise<void> {
   const { from, to } = run;
   for await (const source of from.moderation.allReports()) {
     const target = await to.moderation.getReport(source.id);
-    const thing = { kind: 'reports', name: source.id, owner: null } as const;
-    await settle(run, thing, {
-      verdict: verdictOn(source, target),
+    const item = { kind: 'reports', name: source.id, owner: null } as const;
+    await applyDecision(run, item, {
+      decision: decisionFor(source, target),
       async write() {
         await to.moderation.addReport(source);
         if (source.closed !== null) await to.moderation.closeReport(source.id, source.closed);
@@ -31,7 +42,7 @@ export async function copyReports(run: CopyRun): Promise<void> {
   }
 }
 
-function verdictOn(source: SiteReport, target: SiteReport | null): Verdict {
+function decisionFor(source: SiteReport, target: SiteReport | null): CopyDecision {
   if (target === null) return 'copy';
   if (stateOf(source) === stateOf(target)) return 'there';
   return target.closed === null ? 'copy' : 'newer';
@@ -43,8 +54,8 @@ export async function copyAuditLog(run: CopyRun): Promise<void> {
   const there = new Set<string>();
   for await (const { id } of to.audit.all()) there.add(id);
   for await (const entry of from.audit.all()) {
-    const thing = { kind: 'audit', name: entry.id, owner: null } as const;
-    const verdict = there.has(entry.id) ? 'there' : 'copy';
-    await settle(run, thing, { verdict, write: () => to.audit.append(entry) });
+    const item = { kind: 'audit', name: entry.id, owner: null } as const;
+    const decision = there.has(entry.id) ? 'there' : 'copy';
+    await applyDecision(run, item, { decision, write: () => to.audit.append(entry) });
   }
 }

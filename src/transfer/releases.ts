@@ -2,7 +2,7 @@ import type { Release } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { canonicalJson } from '#src/files/hash.ts';
-import { attempt, settle, type OwnerRun } from './run.ts';
+import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
 /** Enough for few round trips, and little enough for memory: a batch is at most this and one blob more. */
 const batchBytes = 8 * 1024 * 1024;
@@ -10,7 +10,7 @@ const batchBlobs = 50;
 
 export async function copyReleases(run: OwnerRun): Promise<void> {
   const { id: ownerId, email: owner } = run.account;
-  await attempt(run, { kind: 'releases', name: 'all of them', owner }, async () => {
+  await skipOnFailure(run, { kind: 'releases', name: 'all of them', owner }, async () => {
     // Oldest first, as they were made.
     for (const release of (await run.from.releases.listReleases(ownerId)).toReversed()) {
       await copyRelease(run, release);
@@ -20,18 +20,18 @@ export async function copyReleases(run: OwnerRun): Promise<void> {
 
 async function copyRelease(run: OwnerRun, release: Release): Promise<void> {
   const { to, mode, tallies, account } = run;
-  const thing = { kind: 'releases', name: release.id, owner: account.email } as const;
-  await attempt(run, thing, async () => {
+  const item = { kind: 'releases', name: release.id, owner: account.email } as const;
+  await skipOnFailure(run, item, async () => {
     const there = await to.releases.getRelease(release.ownerId, release.id);
     const isToRead = mode !== 'check' || there !== null;
     if (isToRead && !(await copyBlobs(run, release))) {
       const reason = 'One of its files is missing or damaged.';
-      tallies.leave({ ...thing, reason, fix: 'Fix the named file, then copy again.' });
+      tallies.skip({ ...item, reason, fix: 'Fix the named file, then copy again.' });
       return;
     }
     const isSame = there !== null && canonicalJson(there.manifest) === canonicalJson(release.manifest);
-    await settle(run, thing, {
-      verdict: there === null ? 'copy' : isSame ? 'there' : 'conflict',
+    await applyDecision(run, item, {
+      decision: there === null ? 'copy' : isSame ? 'there' : 'conflict',
       write: () => to.releases.putRelease(release, []),
     });
   });
@@ -80,7 +80,7 @@ async function checkBlobs(run: OwnerRun, release: Release, hashes: Iterable<stri
     isWhole = false;
     const fix = 'Remove what is left of it there, or publish again there, then copy again.';
     const reason = `At the target a file of release ${release.id.slice(0, 12)} is ${problem}.`;
-    tallies.leave({ kind: 'blobs', name: hash, owner: run.account.email, reason, fix });
+    tallies.skip({ kind: 'blobs', name: hash, owner: run.account.email, reason, fix });
   }
   return isWhole;
 }
@@ -101,7 +101,7 @@ async function readBlobs(
     }
     const reason = `At the source a file of release ${release.id.slice(0, 12)} is ${problem}.`;
     const fix = 'Publish again there, or restore a backup, then copy again.';
-    tallies.leave({ kind: 'blobs', name: hash, owner: account.email, reason, fix });
+    tallies.skip({ kind: 'blobs', name: hash, owner: account.email, reason, fix });
     return null;
   }
   return blobs;

@@ -21,7 +21,7 @@ export type CopiedKind = (typeof copiedKinds)[number];
 export type Tally = { copied: number; there: number; left: number };
 
 /** Something that was not copied. `owner` is an email address; null for what has no owner. */
-export type LeftOut = {
+export type SkippedItem = {
   kind: CopiedKind;
   name: string;
   owner: string | null;
@@ -31,7 +31,7 @@ export type LeftOut = {
 
 export type CopyReport = {
   counts: Record<CopiedKind, Tally>;
-  left: LeftOut[];
+  left: SkippedItem[];
   /** Accounts that sign in with a password, by whether it goes on working. */
   passwords: { kept: number; lost: number };
   /** Accounts with passkeys or two-factor sign-in at the source, which have neither at the target. */
@@ -41,8 +41,8 @@ export type CopyReport = {
 export type Tallies = {
   report: CopyReport;
   count(kind: CopiedKind, outcome: 'copied' | 'there', by?: number): void;
-  /** Each thing is told once, however often it is come upon. */
-  leave(left: LeftOut): void;
+  /** Each item is told once, however often it is come upon. */
+  skip(left: SkippedItem): void;
 };
 
 export function openTallies(): Tallies {
@@ -59,7 +59,7 @@ export function openTallies(): Tallies {
     count(kind, outcome, by = 1) {
       report.counts[kind][outcome] += by;
     },
-    leave(left) {
+    skip(left) {
       const name = JSON.stringify([left.kind, left.owner, left.name]);
       if (told.has(name)) return;
       told.add(name);

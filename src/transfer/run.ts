@@ -16,12 +16,12 @@ export type CopyRun = {
   /** Hashes of blobs that this walk has begun to copy. They are counted once they are copied. */
   blobsBegun: Set<string>;
   /** Owners whose account was left out, and so everything of theirs. */
-  leftOwners: Set<string>;
+  skippedOwners: Set<string>;
 };
 export type OwnerRun = CopyRun & { account: Account; known: OwnerJournal };
 
-/** What is to become of one thing. */
-export type Verdict = 'copy' | 'there' | 'newer' | 'removed' | 'conflict';
+/** What is to become of one item. */
+export type CopyDecision = 'copy' | 'there' | 'newer' | 'removed' | 'conflict';
 
 const reasons = {
   newer: {
@@ -42,7 +42,7 @@ const changedOnTheWay = {
   fix: 'See that nobody writes to either back end, then copy again.',
 } as const;
 
-/** What went wrong is the matter of one thing only; anything else ends the run. */
+/** What went wrong is the matter of one item only; anything else ends the run. */
 const matters: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not-found',
   'invalid-input',
@@ -55,42 +55,42 @@ const matters: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'release-damaged',
 ]);
 
-export type Thing = { kind: CopiedKind; name: string; owner: string | null };
+export type CopyItem = { kind: CopiedKind; name: string; owner: string | null };
 
-/** Does with one thing what the verdict asks for in this walk. True when it is at the target, or would be. */
-export async function settle(
+/** Does with one item what the decision asks for in this walk. True when it is at the target, or would be. */
+export async function applyDecision(
   run: CopyRun,
-  thing: Thing,
-  { verdict, write }: { verdict: Verdict; write: () => Promise<void> },
+  item: CopyItem,
+  { decision, write }: { decision: CopyDecision; write: () => Promise<void> },
 ): Promise<boolean> {
   const { mode, tallies } = run;
-  if (verdict === 'there') {
-    tallies.count(thing.kind, 'there');
+  if (decision === 'there') {
+    tallies.count(item.kind, 'there');
     return true;
   }
-  if (verdict !== 'copy') {
-    tallies.leave({ ...thing, ...reasons[verdict] });
+  if (decision !== 'copy') {
+    tallies.skip({ ...item, ...reasons[decision] });
     return false;
   }
   if (mode === 'check') {
-    tallies.leave({ ...thing, ...changedOnTheWay });
+    tallies.skip({ ...item, ...changedOnTheWay });
     return false;
   }
-  return attempt(run, thing, async () => {
+  return skipOnFailure(run, item, async () => {
     if (mode === 'copy') await write();
-    tallies.count(thing.kind, 'copied');
+    tallies.count(item.kind, 'copied');
   });
 }
 
 /** The same for a document of an owner, with what is to be known of it the next time. */
-export async function settleDocument(
+export async function applyDocumentDecision(
   run: OwnerRun,
-  thing: Thing,
-  document: { key: string; state: string; verdict: Verdict; write: () => Promise<void> },
+  item: CopyItem,
+  document: { key: string; state: string; decision: CopyDecision; write: () => Promise<void> },
 ): Promise<boolean> {
-  const { key, state, verdict, write } = document;
-  const isThere = await settle(run, thing, {
-    verdict,
+  const { key, state, decision, write } = document;
+  const isThere = await applyDecision(run, item, {
+    decision,
     async write() {
       await run.known.note(key, state, 'begun');
       await write();
@@ -100,10 +100,10 @@ export async function settleDocument(
   return isThere;
 }
 
-/** Leaves the thing out when the work fails in a way that concerns it alone. False then. */
-export async function attempt(
+/** Leaves the item out when the work fails in a way that concerns it alone. False then. */
+export async function skipOnFailure(
   { tallies }: CopyRun,
-  thing: Thing,
+  item: CopyItem,
   work: () => Promise<void>,
 ): Promise<boolean> {
   try {
@@ -111,7 +111,7 @@ export async function attempt(
     return true;
   } catch (error) {
     if (!isAppError(error) || !matters.has(error.code)) throw error;
-    tallies.leave({ ...thing, reason: reasonOf(error), fix: error.fix });
+    tallies.skip({ ...item, reason: reasonOf(error), fix: error.fix });
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type { Visits } from '#src/domain/visits.ts';
 import { canonicalJson } from '#src/files/hash.ts';
-import { attempt, settle, type OwnerRun, type Verdict } from './run.ts';
+import { skipOnFailure, applyDecision, type OwnerRun, type CopyDecision } from './run.ts';
 
 /**
  * The live pointer with its history. A target whose history is the beginning of the source's has not moved by itself:
@@ -9,7 +9,7 @@ import { attempt, settle, type OwnerRun, type Verdict } from './run.ts';
 export async function copySite(run: OwnerRun): Promise<void> {
   const { from, to, mode, tallies, account } = run;
   const { id: ownerId, email } = account;
-  const thing = { kind: 'sites', name: email, owner: email } as const;
+  const item = { kind: 'sites', name: email, owner: email } as const;
   const history = (await from.releases.liveHistory(ownerId)).toReversed();
   if (history.length === 0) return;
   const [live, there] = [await from.releases.getLive(ownerId), await to.releases.getLive(ownerId)];
@@ -17,17 +17,17 @@ export async function copySite(run: OwnerRun): Promise<void> {
     live !== null && mode !== 'plan' && (await to.releases.getRelease(ownerId, live.releaseId)) === null;
   if (isHeldUp) {
     const reason = 'The live release was skipped.';
-    tallies.leave({ ...thing, reason, fix: 'Fix the cause, then copy again.' });
+    tallies.skip({ ...item, reason, fix: 'Fix the cause, then copy again.' });
     return;
   }
   const known = (await to.releases.liveHistory(ownerId)).toReversed();
-  const echo = (await to.documents.getProfile(ownerId))?.publishedPortfolioId ?? null;
-  const isTold = echo === (live?.portfolioId ?? null);
+  const published = (await to.documents.getProfile(ownerId))?.publishedPortfolioId ?? null;
+  const isProfileUpToDate = published === (live?.portfolioId ?? null);
   const isBehind = isBeginning(known, history);
   const isSame = isBehind && known.length === history.length && canonicalJson(live) === canonicalJson(there);
-  const behindUs: Verdict = isBeginning(history, known) ? 'newer' : 'conflict';
-  await settle(run, thing, {
-    verdict: isSame && isTold ? 'there' : isBehind ? 'copy' : behindUs,
+  const whenBehind: CopyDecision = isBeginning(history, known) ? 'newer' : 'conflict';
+  await applyDecision(run, item, {
+    decision: isSame && isProfileUpToDate ? 'there' : isBehind ? 'copy' : whenBehind,
     async write() {
       const switches = history.slice(known.length);
       if (!isSame) await to.transfer.putLive(ownerId, { known: known.length, switches, live });
@@ -51,12 +51,12 @@ export async function copyVisits(run: OwnerRun): Promise<void> {
   const higher = counted.filter((visits) => visits.count > (there.get(place(visits)) ?? 0));
   tallies.count('visits', 'there', counted.length - higher.length);
   if (higher.length === 0) return;
-  const thing = { kind: 'visits', name: owner, owner } as const;
+  const item = { kind: 'visits', name: owner, owner } as const;
   if (mode === 'check') {
-    await settle(run, thing, { verdict: 'copy', write: async () => undefined });
+    await applyDecision(run, item, { decision: 'copy', write: async () => undefined });
     return;
   }
-  await attempt(run, thing, async () => {
+  await skipOnFailure(run, item, async () => {
     if (mode === 'copy') await to.transfer.raiseVisits(ownerId, higher);
     tallies.count('visits', 'copied', higher.length);
   });

@@ -1,5 +1,5 @@
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
-import { settle, type CopyRun, type Thing } from './run.ts';
+import { applyDecision, type CopyRun, type CopyItem } from './run.ts';
 
 const moved = {
   reason: 'Its owner has chosen another slug at the target since. That one stays current.',
@@ -13,7 +13,7 @@ const elsewhere = {
 /** The names of all sites, with former ones and those at rest. Last of all, so that nobody meets half a site. */
 export async function copySlugs(run: CopyRun): Promise<void> {
   for await (const record of run.from.transfer.slugs()) {
-    if (record.ownerId !== null && run.leftOwners.has(record.ownerId)) leaveWithOwner(run, record);
+    if (record.ownerId !== null && run.skippedOwners.has(record.ownerId)) skipWithOwner(run, record);
     else await copySlug(run, record);
   }
 }
@@ -21,21 +21,21 @@ export async function copySlugs(run: CopyRun): Promise<void> {
 async function copySlug(run: CopyRun, source: SlugRecord): Promise<void> {
   const { to, tallies } = run;
   const { slug, ownerId } = source;
-  const thing: Thing = {
+  const item: CopyItem = {
     kind: 'addresses',
     name: slug,
-    owner: ownerId === null ? null : await mailOf(run, ownerId),
+    owner: ownerId === null ? null : await emailOf(run, ownerId),
   };
   const there = await to.transfer.getSlug(slug);
   const hasMoved = source.current && ownerId !== null && (await movedByItself(run, ownerId, source));
   const wanted = hasMoved ? { ...source, current: false } : source;
-  if (hasMoved) tallies.leave({ ...thing, ...moved });
+  if (hasMoved) tallies.skip({ ...item, ...moved });
   if (isSameRecord(there, wanted)) {
     if (!hasMoved) tallies.count('addresses', 'there');
   } else if (there === null || isLater(wanted, there)) {
-    await settle(run, thing, { verdict: 'copy', write: () => to.transfer.putSlug(wanted, there) });
+    await applyDecision(run, item, { decision: 'copy', write: () => to.transfer.putSlug(wanted, there) });
   } else {
-    tallies.leave({ ...thing, ...elsewhere });
+    tallies.skip({ ...item, ...elsewhere });
   }
 }
 
@@ -54,12 +54,12 @@ async function movedByItself({ from, to }: CopyRun, ownerId: string, source: Slu
   return here?.ownerId !== ownerId || (there !== null && here.claimedAt < there.claimedAt);
 }
 
-async function mailOf({ from }: CopyRun, ownerId: string): Promise<string> {
+async function emailOf({ from }: CopyRun, ownerId: string): Promise<string> {
   return (await from.auth.getUser(ownerId))?.email ?? ownerId;
 }
 
-function leaveWithOwner({ tallies }: CopyRun, { slug, ownerId }: SlugRecord): void {
+function skipWithOwner({ tallies }: CopyRun, { slug, ownerId }: SlugRecord): void {
   const reason = 'The account of its owner was skipped.';
   const fix = 'Fix the cause for the account, then copy again.';
-  tallies.leave({ kind: 'addresses', name: slug, owner: ownerId, reason, fix });
+  tallies.skip({ kind: 'addresses', name: slug, owner: ownerId, reason, fix });
 }

@@ -1,11 +1,11 @@
 import { noStorageLimits } from '#src/domain/storage-usage.ts';
 import type { Version } from '#src/domain/version.ts';
-import { attempt, settle, type OwnerRun } from './run.ts';
+import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
 /** Earlier states of the owner’s portfolios. They never change, so those that the target lacks are added to its own. */
 export async function copyVersions(run: OwnerRun): Promise<void> {
   const { id: ownerId, email: owner } = run.account;
-  await attempt(run, { kind: 'versions', name: 'all of them', owner }, async () => {
+  await skipOnFailure(run, { kind: 'versions', name: 'all of them', owner }, async () => {
     for (const { id, title } of await run.from.documents.listPortfolioHeads(ownerId))
       await copyVersionsOf(run, { id, name: `${title} (${id})` });
   });
@@ -13,14 +13,14 @@ export async function copyVersions(run: OwnerRun): Promise<void> {
 
 async function copyVersionsOf(run: OwnerRun, { id, name }: { id: string; name: string }): Promise<void> {
   const { from, to, account } = run;
-  const thing = { kind: 'versions', name, owner: account.email } as const;
-  await attempt(run, thing, async () => {
+  const item = { kind: 'versions', name, owner: account.email } as const;
+  await skipOnFailure(run, item, async () => {
     const versions = await from.documents.listVersions(id);
     if (versions.length === 0) return;
     const known = new Set((await to.documents.listVersions(id)).map((version) => version.id));
     const missing = versions.filter((version) => !known.has(version.id));
-    await settle(run, thing, {
-      verdict: missing.length === 0 ? 'there' : 'copy',
+    await applyDecision(run, item, {
+      decision: missing.length === 0 ? 'there' : 'copy',
       async write() {
         const contents = new Map<string, Uint8Array>();
         for (const { sha256 } of missing) {

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { requireFreeSpace } from './room.ts';
+import { requireFreeSpace } from './require-storage.ts';
 
 type Deps = Pick<Backend, 'documents' | 'files'>;
 
@@ -9,7 +9,7 @@ type Deps = Pick<Backend, 'documents' | 'files'>;
  * @throws AppError 'quota-reached', 'storage-full' when there is no room, 'not-found' when the account was deleted
  * meanwhile; nothing is kept then
  */
-export async function keepDerived(
+export async function storeDerived(
   { documents, files }: Deps,
   { ownerId, key }: { ownerId: string; key: string },
   bytes: Uint8Array,
@@ -33,13 +33,13 @@ export async function keepDerived(
 }
 
 /** The same, for what can be done without: false when there is no room. */
-export async function keepDerivedIfRoom(
+export async function storeDerivedIfSpace(
   deps: Deps,
   place: { ownerId: string; key: string },
   bytes: Uint8Array,
 ): Promise<boolean> {
   try {
-    await keepDerived(deps, place, bytes);
+    await storeDerived(deps, place, bytes);
     return true;
   } catch (error) {
     if (isAppError(error, 'quota-reached') || isAppError(error, 'storage-full')) return false;

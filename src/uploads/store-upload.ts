@@ -8,7 +8,7 @@ import { isImageType } from '#src/domain/upload-types.ts';
 import { cleanFileName, type Upload } from '#src/domain/upload.ts';
 import { existingFile, readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { dropDerived } from './derived-files.ts';
-import { requireRoom } from './room.ts';
+import { requireStorage } from './require-storage.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { inTemporaryFolder } from '#src/files/temporary-folder.ts';
 import type { Backend } from '#src/ports/backend.ts';
@@ -83,7 +83,7 @@ async function storeCleaned(deps: UploadDeps, file: FileToStore, cleaned: Cleane
   const described = { name: cleanFileName(name), alt, decorative, focus, credit };
   const upload: Upload = { id: newId(), ownerId, ...facts, ...described, createdAt: now() };
   return inTurn(ownerId, async () => {
-    await requireRoom(deps, upload);
+    await requireStorage(deps, upload);
     try {
       await files.put(ownerId, upload.sha256, source);
       return await documents.createUpload(upload);

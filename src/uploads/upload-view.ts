@@ -7,7 +7,7 @@ import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { keepDerivedIfRoom } from './derived-files.ts';
+import { storeDerivedIfSpace } from './derived-files.ts';
 
 /** The widths that the editor's screens are served, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
@@ -45,6 +45,6 @@ async function viewOf(
   // Of a few pixels nothing is smaller than the image itself.
   if (rendition === undefined) return { source, contentType: upload.contentType };
   // Without room it is made again for each look.
-  await keepDerivedIfRoom({ documents, files }, { ownerId: upload.ownerId, key }, rendition.bytes);
+  await storeDerivedIfSpace({ documents, files }, { ownerId: upload.ownerId, key }, rendition.bytes);
   return { source: memorySource(rendition.bytes), contentType: 'image/webp' };
 }

@@ -14,7 +14,7 @@ export function tokensOf({ signIn }: Pick<Auth, 'signIn'>): OwnTokens {
 }
 
 /** Files that browsers have put into the store by themselves, of a back end that lets them. */
-export function incomingOf({ uploadDoor }: Pick<FileStore, 'uploadDoor'>): IncomingFiles {
-  if (uploadDoor.kind !== 'incoming') throw new Error('Browsers of this back end send files to the API.');
-  return uploadDoor.files;
+export function incomingOf({ uploadMethod }: Pick<FileStore, 'uploadMethod'>): IncomingFiles {
+  if (uploadMethod.kind !== 'incoming') throw new Error('Browsers of this back end send files to the API.');
+  return uploadMethod.files;
 }

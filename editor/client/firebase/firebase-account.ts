@@ -17,7 +17,7 @@ import {
   verifyPasswordResetCode,
   type User,
 } from 'firebase/auth';
-import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
+import { checkPassword, normalizePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { fieldError } from '../app-errors.ts';
 import { ClientError } from '../client-error.ts';
@@ -75,7 +75,7 @@ export function firebaseAccount(
       await secondFactor.withCode(reauthenticateWithPopup(user, google));
       return;
     }
-    const credential = EmailAuthProvider.credential(user.email ?? '', normalisePassword(password));
+    const credential = EmailAuthProvider.credential(user.email ?? '', normalizePassword(password));
     const signingIn = reauthenticateWithCredential(user, credential).catch((error: unknown) => {
       throw wrongPassword.has(codeOf(error)) ? new ClientError('wrong-password') : error;
     });
@@ -87,7 +87,7 @@ export function firebaseAccount(
     const { field, ...context } = about;
     const fault = checkPassword(password, { ...context, minLength });
     if (fault !== null) throw fieldError(field, fault);
-    return normalisePassword(password);
+    return normalizePassword(password);
   }
 
   return translateErrors<AccountCalls>({
@@ -105,7 +105,7 @@ export function firebaseAccount(
 
     async signIn({ email, password }) {
       const signingIn = (): Promise<unknown> =>
-        signInWithEmailAndPassword(auth, email, normalisePassword(password)).catch((error: unknown) => {
+        signInWithEmailAndPassword(auth, email, normalizePassword(password)).catch((error: unknown) => {
           // Firebase says so whatever the password is, so it would tell strangers that there is an account.
           throw codeOf(error) === 'auth/user-disabled' ? new ClientError('wrong-credentials') : error;
         });

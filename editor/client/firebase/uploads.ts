@@ -5,7 +5,7 @@ import {
   uploadBytesResumable,
   type StorageReference,
 } from 'firebase/storage';
-import { incomingId, incomingPlaceOf, type Upload } from '#src/domain/upload.ts';
+import { incomingId, incomingPrefixOf, type Upload } from '#src/domain/upload.ts';
 import type { UploadLimits } from '#src/domain/upload-limits.ts';
 import type { UploadType } from '#src/domain/upload-types.ts';
 import type { Client } from '../client.ts';
@@ -49,7 +49,7 @@ export function firebaseUploads(
 
   async function sendOnce({ uid, file, contentType }: Sent & { uid: string }, on: On): Promise<Upload> {
     const id = incomingId(crypto.randomUUID().replaceAll('-', ''), Math.random());
-    const place = ref(storage, `incoming/${uid}/${incomingPlaceOf(id)}`);
+    const place = ref(storage, `incoming/${uid}/${incomingPrefixOf(id)}`);
     try {
       await send({ file, contentType }, { place, id }, on);
       const json = { id, name: file.name };

@@ -1,5 +1,5 @@
 import { hasWords } from '#editor/ui/has-words.ts';
-import { isSilent } from '#src/domain/image-words.ts';
+import { lacksAltText } from '#src/domain/alt-text.ts';
 import { kindOf } from '#src/domain/upload-types.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { UploadUses } from './upload-uses.ts';
@@ -33,7 +33,7 @@ function passes(upload: Upload, filter: UploadFilter, uses: UploadUses | null): 
     case 'all':
       return true;
     case 'undescribed':
-      return kind === 'image' && isSilent(upload);
+      return kind === 'image' && lacksAltText(upload);
     case 'unused':
       return uses !== null && !uses.has(upload.id);
     case 'document':

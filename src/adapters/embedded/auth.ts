@@ -18,7 +18,7 @@ import { hashPassword } from './password-hash.ts';
 import { pendingSignUps } from './pending-sign-up.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 import { readSecret } from './secret.ts';
-import { signInDoor } from './sign-in-door.ts';
+import { signInHandler } from './sign-in-handler.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { openSignInService, type SignInSettings } from './sign-in-service.ts';
 import { logError, logInfo } from '#src/log/log.ts';
@@ -76,7 +76,7 @@ export async function openEmbeddedAuth(
   return {
     signIn: {
       kind: 'sessions',
-      handler: signInDoor({
+      handler: signInHandler({
         ...deps,
         pending,
         hasAccounts: () => anyUser.get() !== undefined,
@@ -175,11 +175,11 @@ export function openAuthDatabase(file: string): DatabaseSync {
 type PostBox = {
   post: (email: Email) => void;
   inBackground: (work: () => Promise<unknown>) => void;
-  /** Resolves when nothing is left to do, not even what the work itself has posted. */
+  /** Resolves when all emails are sent, including those that were added meanwhile. */
   settled: () => Promise<void>;
 };
 
-/** Emails leave in the background: waiting for one would tell by its time that an email address has an account. */
+/** Emails are sent in the background. Waiting for one would reveal by its time that an email address has an account. */
 function postBox(mailer: Mailer): PostBox {
   const inFlight = new Set<Promise<void>>();
 

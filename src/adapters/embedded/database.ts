@@ -21,7 +21,7 @@ import { siteChanges } from './migrations/0013-site-changes.ts';
 import { operatorFailure, storageFailure } from './storage-failure.ts';
 import { makeFilePrivate } from '#src/files/private-files.ts';
 
-/** In order; a database's user_version counts those it has been through. Only ever append. */
+/** In order: `user_version` of a database counts the migrations that it has run. Only append. */
 const migrations: readonly string[] = [
   initial,
   moderation,
@@ -39,7 +39,7 @@ const migrations: readonly string[] = [
 ];
 
 const busyTimeout = 5000;
-/** Of pages that a reader keeps: the indexes of some ten thousand sites. */
+/** The page cache of a reader: enough for the indexes of some ten thousand sites. */
 const readerCacheKib = 16 * 1024;
 const pauseMilliseconds = 20;
 const retryMilliseconds = 5;
@@ -60,7 +60,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * Opens the file, or makes it, and gets it ready; it is closed again when that fails.
+ * Opens or creates a database file and prepares it; closes it when that fails.
  * @throws AppError 'data-damaged', 'place-unusable' and 'storage-full', with its name
  */
 export function openFile(file: string, ready: (database: DatabaseSync) => void): DatabaseSync {
@@ -76,7 +76,7 @@ export function openFile(file: string, ready: (database: DatabaseSync) => void):
   }
 }
 
-/** Opens a database that is there and up to date; nothing can be written through it. @throws AppError as `openFile` */
+/** Opens an existing, migrated database for reading only. @throws AppError as `openFile` */
 export function openForReading(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });
@@ -121,10 +121,10 @@ export function inTransaction<T>(
   });
 }
 
-/** `run` returns what tells the caller of the commit. */
+/** `run` returns a callback for after the commit. */
 type Waiting = { run: () => () => void; reject: (error: unknown) => void };
 
-/** What waits for the next commit of each database. */
+/** The work that waits for the next commit, by database. */
 const groups = new WeakMap<DatabaseSync, Waiting[]>();
 
 async function commitTogether(
@@ -134,7 +134,7 @@ async function commitTogether(
 ): Promise<void> {
   try {
     const until = performance.now() + waitMilliseconds;
-    // What comes in this turn of the event loop belongs to the group as well.
+    // Work that is added in this turn of the event loop joins the group.
     await nextTurn();
     while (!begin(database)) {
       if (performance.now() > until) throw new AppError('unavailable');
@@ -154,7 +154,7 @@ async function commitTogether(
   }
 }
 
-/** Runs one work of a group; what it throws undoes it alone. Returns what tells its caller, after the commit. */
+/** Runs one member of a group, which alone is undone when it throws. Returns a callback for after the commit. */
 function savepoint(database: DatabaseSync, { run, reject }: Waiting): () => void {
   database.exec('SAVEPOINT work');
   try {
@@ -162,7 +162,7 @@ function savepoint(database: DatabaseSync, { run, reject }: Waiting): () => void
     database.exec('RELEASE work');
     return tell;
   } catch (error) {
-    // A full disk ends the transaction, and with it what the others of the group have written.
+    // A full disk ends the transaction, including what other members of the group have written.
     if (!database.isTransaction) throw error;
     database.exec('ROLLBACK TO work; RELEASE work');
     const failure = storageFailure(error);
@@ -171,7 +171,7 @@ function savepoint(database: DatabaseSync, { run, reject }: Waiting): () => void
 }
 
 /**
- * The same at once, where nothing else has to go on meanwhile.
+ * The same synchronously, for callers that may block the process.
  * @throws AppError as `inTransaction`
  */
 export function inTransactionNow<T>(database: DatabaseSync, work: () => T): T {
@@ -206,7 +206,7 @@ function inBegun<T>(database: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Takes deleted content out of the write-ahead log as well, unless a reader needs it at this moment. */
+/** Removes deleted content from the write-ahead log as well, unless a reader is using it. */
 export function emptyLog(database: DatabaseSync): void {
   withoutWaiting(database, () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
 }
@@ -221,8 +221,8 @@ function withoutWaiting(database: DatabaseSync, work: () => void): void {
 }
 
 /**
- * Every value of a column that comes after this one, in its order, page by page, so that no read stays open while the caller works.
- * The statement takes the last value seen and the number of rows, and calls the column `key`.
+ * Iterates over the values of a column after a given one, page by page, so that no read stays open while the caller
+ * works. The statement takes the last value and the number of rows, and names the column `key`.
  */
 export function* pagedKeys(statement: StatementSync, after = ''): Generator<string> {
   const pageSize = 500;
@@ -251,7 +251,7 @@ function refuseNewer(database: DatabaseSync, file: string): number {
   return version;
 }
 
-/** Of several processes that start on a new file, SQLite lets those who would deadlock fail at once instead of wait. */
+/** When several processes start on a new file, SQLite does not wait but fails at once in those that would deadlock. */
 export function useLog(database: DatabaseSync): void {
   const never = new Int32Array(new SharedArrayBuffer(4));
   for (let left = busyTimeout / pauseMilliseconds; ; left--) {

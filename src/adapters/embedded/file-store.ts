@@ -52,7 +52,7 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
     async openDerived(ownerId, key) {
       return fileSource(derivedOf(ownerId, key));
     },
-    uploadDoor: { kind: 'request' },
+    uploadMethod: { kind: 'request' },
     async dropDerived(ownerId, prefix) {
       const names = (await orNull(readdir(derivedFolder(ownerId)))) ?? [];
       const doomed = names
@@ -80,19 +80,19 @@ export function openFileStore({ folder }: { folder: string }): FileStore {
   };
 }
 
-/** Where an upload's bytes lie in the folder of files. */
+/** The path of an upload in the folder of files. */
 export function uploadPath(ownerId: string, sha256: string): string {
   const hash = hashSchema.parse(sha256);
   return `${ownerPart(ownerId)}/${hash.slice(0, 2)}/${hash}`;
 }
 
-/** The ids of our own sign-in stand for themselves; any other becomes a hash, which no id of ours begins like. */
+/** Ids of our own sign-in are used as they are. Any other id is hashed, with a prefix that none of our ids has. */
 function ownerPart(ownerId: string): string {
   if (/^[A-Za-z0-9]{1,64}$/.test(ownerId)) return ownerId;
   return `~${createHash('sha256').update(ownerId).digest('hex')}`;
 }
 
-/** The ending keeps `.` and `..` from meaning a folder. */
+/** The suffix keeps `.` and `..` from being read as folders. */
 function derivedPart(key: string): string {
   if (!/^[a-z0-9.-]{1,200}$/.test(key)) throw new TypeError(`Not a key of derived bytes: ${key}`);
   return `${key}.derived`;

@@ -1,11 +1,14 @@
 import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto';
 import type { FirebaseHash } from '#src/passwords/firebase-password.ts';
-import { normalisePassword } from '#src/passwords/password.ts';
+import { normalizePassword } from '#src/passwords/password.ts';
 
 const keyLength = 32;
 const memoryLimit = 64 * 1024 * 1024;
 
-/** Whether the password is the one of a hash that Firebase made: the project's key, encrypted by what scrypt derives. */
+/**
+ * True when the password matches a hash from Firebase, which is the project's key encrypted with the key that scrypt
+ * derives.
+ */
 export async function isFirebasePassword(password: string, stored: FirebaseHash): Promise<boolean> {
   const cipher = createCipheriv('aes-256-ctr', await derive(password, stored), Buffer.alloc(16));
   const given = Buffer.concat([cipher.update(bytesOf(stored.signerKey)), cipher.final()]);
@@ -20,7 +23,7 @@ function derive(
   const whole = Buffer.concat([bytesOf(salt), bytesOf(saltSeparator)]);
   const cost = { N: 2 ** memoryCost, r: rounds, p: 1, maxmem: memoryLimit };
   return new Promise((resolve, reject) => {
-    scrypt(normalisePassword(password), whole, keyLength, cost, (error, key) =>
+    scrypt(normalizePassword(password), whole, keyLength, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

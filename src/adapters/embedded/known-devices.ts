@@ -2,19 +2,19 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { keyedHash } from './attempts.ts';
 
-/** As long as browsers keep a cookie at the most. */
+/** The longest time that browsers keep a cookie. */
 const keptSeconds = 400 * 24 * 60 * 60;
 
 /**
- * The devices that have signed in to an account before. A browser has one opaque, signed cookie; the table `devices` holds
- * only hashes of it, one for each account, so neither tells who has signed in where.
+ * Remembers the devices that have signed in to an account. A browser has one opaque, signed cookie; the table `devices`
+ * holds only a hash of it for each account, so neither shows who signed in where.
  */
 export type KnownDevices = {
-  /** What the device is counted by when it has signed in to this account before; null otherwise. */
+  /** The key of a device that has signed in to this account before; null for any other. */
   find(headers: Headers, userId: string | null): string | null;
-  /** Makes the device known to the account. Returns the Set-Cookie for the browser. */
+  /** Adds the device to the account. Returns the Set-Cookie for the browser. */
   remember(headers: Headers, userId: string): string;
-  /** Makes every device of an account a new one again. */
+  /** Forgets all devices of an account. */
   forget(userId: string): void;
 };
 
@@ -39,7 +39,7 @@ export function knownDevices(options: {
   const keyOf = (token: string, userId: string): string => keyedHash(secret, `device ${token} of ${userId}`);
   const accountOf = (userId: string): string => keyedHash(secret, `devices of ${userId}`);
 
-  /** The token of the cookie; null when there is none or when we did not make it. */
+  /** The token of the cookie; null when there is none, or when its signature is not ours. */
   function tokenOf(headers: Headers): string | null {
     const cookies = (headers.get('cookie') ?? '').split(/; */);
     const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);

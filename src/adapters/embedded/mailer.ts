@@ -5,21 +5,21 @@ import { createTransport } from 'nodemailer';
 import { orNull } from '#src/files/expected-failure.ts';
 
 /**
- * An email of plain text. `to` and `replyTo` are one email address each, without a name. `ownerId` names the account that
- * it is about, which may have another email address by then.
+ * An email of plain text. `to` and `replyTo` are one email address each, without a name. `ownerId` is the account that
+ * it is about, whose email address may change before it is sent.
  */
 export type Email = { to: string; replyTo?: string; subject: string; text: string; ownerId?: string };
 
 export type Mailer = {
   send(email: Email): Promise<void>;
-  /** Removes the emails that are kept here of an account: about it, to its email address and from there. */
+  /** Removes the stored emails about an account, and those to and from its email address. */
   forget(account: { id: string; email: string }): Promise<void>;
   close(): void;
 };
 
 /**
- * Sends by SMTP where a server is set up; otherwise emails stay in the data folder. `timeoutMs` is how many milliseconds a
- * mail server may be silent.
+ * Sends by SMTP where a server is set up; otherwise emails stay in the data folder. `timeoutMs` is how long a mail
+ * server may be silent.
  */
 export function openMailer(
   { smtpUrl, mailFrom: from, dataDir }: { smtpUrl: string | null; mailFrom: string; dataDir: string },
@@ -38,7 +38,7 @@ function openSmtpMailer({ url, from, timeoutMs }: { url: string; from: string; t
   return {
     async send({ to, replyTo, subject, text }) {
       await transport.sendMail({ from, to, replyTo, subject, text }).catch((error: unknown) => {
-        // What mail servers say names the recipient, who has no place in a log.
+        // Errors of mail servers name the recipient, which must not be logged.
         const reason = error instanceof Error ? error.message : 'unknown';
         throw new Error(`The mail server failed: ${reason.replaceAll(to, 'the recipient')}`);
       });
@@ -66,7 +66,7 @@ function openFolderMailer(options: {
     async forget({ id, email }) {
       const own = [`${ownerHeader}: ${id}`, `To: ${email}`, `Reply-To: ${email}`];
       for (const file of await lettersIn(folder)) {
-        // Only the head tells whose it is: anything may stand in the text.
+        // Only the headers are trusted; the text may contain anything.
         const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1);
         if (head.split('\r\n').some((line) => own.includes(line))) await rm(file, { force: true });
       }

@@ -1,14 +1,14 @@
 import type { SignInService } from './sign-in-service.ts';
 
-/** How long a link of an email works. */
+/** How long a link in an email is valid. */
 export const linkSeconds = 60 * 60;
 
-/** How long the link of a sign-up works that a person has to pass on. */
+/** How long a sign-up link is valid that an administrator passes on by hand. */
 export const passedOnSeconds = 3 * 24 * 60 * 60;
 
 /**
- * A token that confirms an email carries all it needs, so by itself it works until it expires. It is noted beside the
- * reset links, by its hash, with the account that it is for: what is not noted does not work.
+ * The key under which a confirmation token is stored. Such a token is self-contained and would be valid until it
+ * expires; storing its hash with its account makes it revocable, because a token that is not stored is refused.
  */
 export const linkKey = (token: string): string => `link:${token}`;
 
@@ -17,7 +17,7 @@ export async function isOpenLink(service: SignInService, token: string): Promise
   return found !== null && found.expiresAt.getTime() > Date.now();
 }
 
-/** Makes every link that was sent for an account invalid: those that set a password and those that confirm an email. */
+/** Revokes every link that was sent for an account: those that set a password and those that confirm an email. */
 export async function closeLinks(service: SignInService, userId: string): Promise<void> {
   const { adapter } = await service.$context;
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] });

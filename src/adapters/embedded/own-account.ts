@@ -24,7 +24,7 @@ export type OwnAccountDeps = {
   post: (email: Email) => void;
 };
 
-/** The session of a request; null when there is none, or when it is older than a session may become. */
+/** The session of a request; null when there is none, or when it has reached its maximum age. */
 export async function sessionOf(service: SignInService, headers: Headers) {
   const found = await service.api.getSession({ headers, query: { disableRefresh: true } });
   return found !== null && Date.now() - found.session.createdAt.getTime() < maxSessionMs ? found : null;
@@ -32,7 +32,7 @@ export async function sessionOf(service: SignInService, headers: Headers) {
 
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
-export async function mustSession(service: SignInService, headers: Headers): Promise<OpenSession> {
+export async function requireSession(service: SignInService, headers: Headers): Promise<OpenSession> {
   const found = await sessionOf(service, headers);
   if (found === null) throw new AppError('not-signed-in');
   return found;
@@ -44,7 +44,7 @@ export async function confirmPassword(
   headers: Headers,
   password: string,
 ): Promise<boolean> {
-  const { user, session } = await mustSession(service, headers);
+  const { user, session } = await requireSession(service, headers);
   const { internalAdapter } = await service.$context;
   const hash = (await internalAdapter.findCredentialAccount(user.id))?.password;
   if (!hash) return Date.now() - session.createdAt.getTime() < recentMs;
@@ -55,9 +55,13 @@ export async function confirmPassword(
 }
 
 /** @throws AppError 'wrong-password', or 'session-too-old' for an account without a password */
-export async function mustConfirm(deps: OwnAccountDeps, headers: Headers, password: string): Promise<void> {
+export async function requireConfirmation(
+  deps: OwnAccountDeps,
+  headers: Headers,
+  password: string,
+): Promise<void> {
   if (await confirmPassword(deps, headers, password)) return;
-  const { user } = await mustSession(deps.service, headers);
+  const { user } = await requireSession(deps.service, headers);
   throw new AppError((await hasPassword(deps.service, user.id)) ? 'wrong-password' : 'session-too-old');
 }
 
@@ -66,18 +70,18 @@ export async function hasPassword(service: SignInService, userId: string): Promi
   return Boolean((await internalAdapter.findCredentialAccount(userId))?.password);
 }
 
-/** What a signed-in person does to their own account. */
+/** What signed-in users can change about their own account. */
 export function ownAccount(deps: OwnAccountDeps): OwnAccount {
   const { service, settings, devices, emails, post } = deps;
 
   return {
     async prolong(headers) {
-      await mustSession(service, headers);
+      await requireSession(service, headers);
       return cookiesOf((await service.api.getSession({ headers, returnHeaders: true })).headers);
     },
 
     async listSessions(headers) {
-      const { session: current } = await mustSession(service, headers);
+      const { session: current } = await requireSession(service, headers);
       const sessions = await service.api.listSessions({ headers });
       return sessions
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -91,30 +95,30 @@ export function ownAccount(deps: OwnAccountDeps): OwnAccount {
     },
 
     async endSession(headers, id) {
-      const { user } = await mustSession(service, headers);
+      const { user } = await requireSession(service, headers);
       const ended = await endSessions(service, user.id, { field: 'id', value: id });
       if (ended === 0) throw new AppError('not-found');
     },
 
     async endOtherSessions(headers) {
-      await endOtherSessions(service, await mustSession(service, headers));
+      await endOtherSessions(service, await requireSession(service, headers));
     },
 
     async changeEmail(headers, form) {
-      const { user } = await mustSession(service, headers);
-      await mustConfirm(deps, headers, form.password);
+      const { user } = await requireSession(service, headers);
+      await requireConfirmation(deps, headers, form.password);
       const email = readAccountEmail(form.email);
       if (email === user.email) throw invalidInput('email', 'This is already your email address.');
       const origin = { ip: headers.get(ipHeader) ?? '', device: devices.find(headers, user.id) };
-      // The owner has proven who they are; a limit that is used up must be told to them.
+      // The user has confirmed the password, so the limit may be reported instead of ignored silently.
       if (!deps.limits.email(email, origin)) throw new AppError('too-many-requests', { seconds: 3600 });
       await service.api.changeEmail({ headers, body: { newEmail: email } });
       post({ ...emails.emailChanging(user.email), ownerId: user.id });
     },
 
     async changePassword(headers, { current, next }) {
-      const { user } = await mustSession(service, headers);
-      await mustConfirm(deps, headers, current);
+      const { user } = await requireSession(service, headers);
+      await requireConfirmation(deps, headers, current);
       const { passwordMinLength: minLength } = settings;
       const fault = checkPassword(next, { minLength, email: user.email, name: user.name });
       if (fault !== null) throw invalidInput('next', fault);
@@ -140,7 +144,7 @@ async function setPassword(
   } catch (error) {
     if (!isAPIError(error) || error.body?.code !== 'CREDENTIAL_ACCOUNT_NOT_FOUND') throw error;
     await service.api.setPassword({ headers, body: { newPassword: next } });
-    await endOtherSessions(service, await mustSession(service, headers));
+    await endOtherSessions(service, await requireSession(service, headers));
     return new Headers();
   }
 }
@@ -153,7 +157,7 @@ export async function endOtherSessions(
   await endSessions(service, user.id, { field: 'id', operator: 'ne', value: session.id });
 }
 
-/** Ends those sessions of a user; returns how many there were. */
+/** Ends the matching sessions of a user; returns how many there were. */
 async function endSessions(service: SignInService, userId: string, which: Where): Promise<number> {
   const { adapter } = await service.$context;
   return adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }, which] });

@@ -2,11 +2,11 @@ import { isAPIError } from 'better-auth/api';
 import { AppError } from '#src/domain/errors.ts';
 import { maxPasskeys, type Passkey } from '#src/domain/sign-in-security.ts';
 import type { SignInSecurity } from '#src/ports/sign-in-security.ts';
-import { cookiesOf, mustSession, type OpenSession, type OwnAccountDeps } from './own-account.ts';
+import { cookiesOf, requireSession, type OpenSession, type OwnAccountDeps } from './own-account.ts';
 
 type Calls = Pick<SignInSecurity, 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'>;
 
-/** @param confirmed the session of somebody whose password is right */
+/** @param confirmed the session of a user who has just confirmed the password */
 export function ownPasskeys(
   { service, emails, post }: OwnAccountDeps,
   confirmed: (headers: Headers, password: string) => Promise<OpenSession>,
@@ -38,8 +38,8 @@ export function ownPasskeys(
     },
 
     async addPasskey(headers, { response, name }) {
-      const { user } = await mustSession(service, headers);
-      // Several may have been begun while there was room for one.
+      const { user } = await requireSession(service, headers);
+      // Several registrations may have begun before the limit was reached.
       await mustHaveRoom(headers);
       try {
         const added = await service.api.verifyPasskeyRegistration({ headers, body: { response } });
@@ -53,7 +53,7 @@ export function ownPasskeys(
     },
 
     async renamePasskey(headers, id, name) {
-      await mustSession(service, headers);
+      await requireSession(service, headers);
       await mustOwn(headers, id);
       await service.api.updatePasskey({ headers, body: { id, name } });
     },

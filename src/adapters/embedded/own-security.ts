@@ -1,20 +1,20 @@
 import type { SignInSecurity } from '#src/ports/sign-in-security.ts';
-import { hasPassword, mustConfirm, mustSession, type OwnAccountDeps } from './own-account.ts';
+import { hasPassword, requireConfirmation, requireSession, type OwnAccountDeps } from './own-account.ts';
 import { ownPasskeys } from './own-passkeys.ts';
 import { ownTwoFactor } from './own-two-factor.ts';
 
-/** The passkeys and the second factor of somebody who is signed in. */
+/** The passkeys and the second factor of a signed-in user. */
 export function ownSecurity(deps: OwnAccountDeps): SignInSecurity {
   const { service } = deps;
   const confirmed = async (headers: Headers, password: string) => {
-    await mustConfirm(deps, headers, password);
-    return mustSession(service, headers);
+    await requireConfirmation(deps, headers, password);
+    return requireSession(service, headers);
   };
   const passkeys = ownPasskeys(deps, confirmed);
   const twoFactor = ownTwoFactor(deps, confirmed);
   return {
     async read(headers) {
-      const { user } = await mustSession(service, headers);
+      const { user } = await requireSession(service, headers);
       return {
         hasPassword: await hasPassword(service, user.id),
         passkeys: await passkeys.list(headers),

@@ -7,7 +7,7 @@ import {
   cookiesOf,
   endOtherSessions,
   hasPassword,
-  mustSession,
+  requireSession,
   type OpenSession,
   type OwnAccountDeps,
 } from './own-account.ts';
@@ -17,7 +17,7 @@ type Calls = Pick<
   'beginTwoFactor' | 'confirmTwoFactor' | 'endTwoFactor' | 'renewRecoveryCodes'
 >;
 
-/** @param confirmed the session of somebody whose password is right */
+/** @param confirmed the session of a user who has just confirmed the password */
 export function ownTwoFactor(
   { service, limits, emails, post }: OwnAccountDeps,
   confirmed: (headers: Headers, password: string) => Promise<OpenSession>,
@@ -43,7 +43,7 @@ export function ownTwoFactor(
     },
 
     async confirmTwoFactor(headers, code) {
-      const { user, session } = await mustSession(service, headers);
+      const { user, session } = await requireSession(service, headers);
       mustBeOff(user);
       const attempt = limits.confirmation(session.id);
       if (!limits.isUnusedCode(user.id, code)) throw new AppError('wrong-code');
@@ -51,7 +51,7 @@ export function ownTwoFactor(
         .verifyTOTP({ headers, body: { code }, returnHeaders: true })
         .then((verified) => cookiesOf(verified.headers), refuseCode);
       attempt.succeed();
-      await endOtherSessions(service, await mustSession(service, asCookies(cookies)));
+      await endOtherSessions(service, await requireSession(service, asCookies(cookies)));
       post({ ...emails.twoFactorOn(user.email), ownerId: user.id });
       return cookies;
     },
@@ -59,7 +59,7 @@ export function ownTwoFactor(
     async endTwoFactor(headers, password) {
       const { user } = await confirmed(headers, password);
       const ended = await service.api.disableTwoFactor({ headers, body: { password }, returnHeaders: true });
-      // Among what is noted for links are the devices that are trusted.
+      // The table of links also holds the trusted devices.
       await closeLinks(service, user.id);
       post({ ...emails.twoFactorOff(user.email), ownerId: user.id });
       return cookiesOf(ended.headers);
@@ -86,7 +86,7 @@ function refuseCode(error: unknown): never {
   throw error;
 }
 
-/** The headers of the next request of a browser that got these. */
+/** The request headers of a browser after it received these response headers. */
 function asCookies(set: Headers): Headers {
   const cookies = set.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   return new Headers({ cookie: cookies.join('; ') });

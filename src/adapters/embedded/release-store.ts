@@ -11,7 +11,10 @@ import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
 import { openVisits } from './releases/visits.ts';
 
-/** Blobs of one transaction, and how long others have before the next one: longer than between their tries. */
+/**
+ * The most blobs of one transaction, and the pause before the next one, which is longer than the retry interval of
+ * other writers.
+ */
 const rowsAtOnce = 100;
 const othersMilliseconds = 10;
 
@@ -67,7 +70,8 @@ export function openReleaseStore(options: {
     ...openVisits(database),
     async putRelease(release, given) {
       const rows = await write(given);
-      // Others get to write in between. A kill leaves blobs that no release names, which are swept.
+      // Other writers get their turn in between. A killed process leaves blobs that no release names; the next sweep
+      // removes them.
       let start = 0;
       for (; start + rowsAtOnce < rows.length; start += rowsAtOnce) {
         const some = rows.slice(start, start + rowsAtOnce);
@@ -105,7 +109,7 @@ export function openReleaseStore(options: {
       return named.map((row) => hashRow.parse(row).sha256);
     },
     watch: moves.watch,
-    /** Tells listeners at once what other processes have switched, which they would hear a moment later. */
+    /** Notifies listeners at once of switches by other processes, instead of at the next poll. */
     refresh: moves.committed,
     async close() {
       moves.close();
@@ -113,7 +117,7 @@ export function openReleaseStore(options: {
   };
 }
 
-/** As it was put there: to check each file of it again took a fifth of the first visit to a site. */
+/** Stored manifests are trusted: validating each file again took a fifth of the first visit to a site. */
 function releaseOf(row: unknown): Release {
   return JSON.parse(bodyRow.parse(row).body) as Release;
 }

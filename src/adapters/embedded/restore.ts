@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { writeStreamDurably } from '#src/files/durable-file.ts';
-import { isOfFileSystem, orNull } from '#src/files/expected-failure.ts';
+import { isFileSystemError, orNull } from '#src/files/expected-failure.ts';
 import { backupManifestSchema, databaseNames, manifestName, type BackupManifest } from './backup-manifest.ts';
 import { sourceFacts, type FileFacts } from '#src/files/file-facts.ts';
 import type { FileSet } from '#src/files/file-set.ts';
@@ -19,9 +19,8 @@ export type RestoreRequest = {
 };
 
 /**
- * Puts a backup into an empty data folder, after its manifest was read and every file compared with its hash: nothing is
- * written before.
- * A failure leaves it empty.
+ * Restores a backup into an empty data folder. Nothing is written before the manifest is read and every file has been
+ * compared with its hash. A failure leaves the folder empty.
  * @throws AppError 'place-taken' when the data folder is not empty, 'backup-damaged' with an issue for each file
  */
 export async function restore(request: RestoreRequest): Promise<{ files: number; createdAt: string }> {
@@ -34,7 +33,7 @@ export async function restore(request: RestoreRequest): Promise<{ files: number;
   await verify(backup, manifest, (done) => onProgress(done, steps));
 
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // auth.db at the very end: should this be cut off, nothing opens the folder without it.
+  // auth.db is written last: after an interrupted restore, nothing opens the folder without it.
   const ordered = [...paths.filter((path) => path !== lastName), lastName];
   try {
     for (const [index, path] of ordered.entries()) {
@@ -45,7 +44,7 @@ export async function restore(request: RestoreRequest): Promise<{ files: number;
       await writeStreamDurably(join(dataDir, path), { source, sha256: wanted.sha256 });
     }
   } catch (error) {
-    // It was empty before, and can be restored into again.
+    // The folder was empty before, so that it can be restored into again.
     for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true });
     throw error;
   }
@@ -61,7 +60,7 @@ async function readManifest(backup: FileSet): Promise<BackupManifest> {
   try {
     return backupManifestSchema.parse(JSON.parse(await text(source.stream())));
   } catch (cause) {
-    if (isOfFileSystem(cause)) throw cause;
+    if (isFileSystemError(cause)) throw cause;
     throw new AppError('backup-damaged', {}, { issues: damaged('The file is damaged.').issues, cause });
   }
 }
@@ -90,8 +89,8 @@ async function isAsWanted(source: ByteSource, wanted: FileFacts): Promise<boolea
   try {
     return (await sourceFacts(source)).sha256 === wanted.sha256;
   } catch (error) {
-    // What cannot be unpacked is not what was packed.
-    if (isOfFileSystem(error)) throw error;
+    // A file that cannot be unpacked is damaged.
+    if (isFileSystemError(error)) throw error;
     return false;
   }
 }

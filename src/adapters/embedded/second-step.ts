@@ -11,8 +11,8 @@ import { ipHeader, type SignInService } from './sign-in-service.ts';
 type Step = { headers: Headers; next: () => Promise<Response> };
 
 /**
- * What follows a right password where two-factor sign-in is on: a code of an authenticator app, or a recovery code. The
- * browser holds a signed cookie for that, which names no account; the service takes at most five codes for it.
+ * The second step of two-factor sign-in, after the password: a code of an authenticator app, or a recovery code. The
+ * browser has a signed cookie for it, which names no account; the service accepts at most five codes for one cookie.
  */
 export function secondStep(deps: {
   service: SignInService;
@@ -82,7 +82,7 @@ async function refusalOf(response: Response, wrong: ErrorCode): Promise<ErrorCod
   return isRecord(body) && challengeEnded.has(body.code) ? 'code-too-late' : wrong;
 }
 
-/** The cookies alone: by itself the service also tells the token of the session, which no script needs. */
+/** Only the cookies of the response: its body would contain the token of the session, which no script needs. */
 export function withoutBody(response: Response): Response {
   return Response.json({ status: true }, { headers: cookiesOf(response.headers) });
 }

@@ -7,7 +7,7 @@ import { failedWith, orNull } from '#src/files/expected-failure.ts';
 const shortest = 32;
 
 /**
- * The secret of this installation, made when there is none. Processes that start together get the same one.
+ * Reads the secret of this installation, and creates a missing one. Processes that start together get the same.
  * @throws AppError 'setting-invalid' for one that is too short to protect anything
  */
 export async function readSecret(dataDir: string): Promise<string> {
@@ -20,7 +20,7 @@ export async function readSecret(dataDir: string): Promise<string> {
   throw new AppError('setting-invalid', {}, { issues: [{ path: 'SECRET', message }] });
 }
 
-/** Under its name it is there wholly or not at all, and the first one stays. */
+/** Writes the file completely or not at all; the first writer wins. */
 async function makeSecret(file: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
@@ -30,7 +30,7 @@ async function makeSecret(file: string): Promise<void> {
       flush: true,
     });
     await link(temporary, file).catch(async (error: unknown) => {
-      // A file system without links: there two that start at the same moment may differ until the next start.
+      // On a file system without links, two processes that start at the same moment may differ until the next start.
       if (!failedWith(error, 'EEXIST')) await rename(temporary, file);
     });
   } finally {

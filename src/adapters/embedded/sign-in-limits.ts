@@ -6,20 +6,20 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Who tries: the IP of the request, and the device when its browser has signed in to this account before. */
+/** The source of an attempt: the IP, and the device if it has signed in to this account before. */
 export type Origin = { ip: string; device: string | null };
 
 const ofOwn = { free: 5, firstSeconds: minute, maxSeconds: hour, forgiveSeconds: hour } as const;
 
 /**
- * How often signing in and its emails may be tried. Failures count for an account and a network together, so that nobody
- * else's keep its owner out. What many networks do to one account slows down only devices that are new to it.
+ * The rate limits of sign-in and its emails. Failures count for each pair of account and network, so that others cannot
+ * lock an owner out. Attempts from many networks on one account only delay devices that are new to it.
  */
 export function signInLimits(attempts: Attempts, on: boolean) {
   const begin = (delays: readonly Delay[]): Attempt => (on ? attempts.begin(delays) : { succeed() {} });
 
   return {
-    /** A password that is tried for an account, by its email. */
+    /** An attempt with a password, by the email of the account. */
     password(email: string, { ip, device }: Origin): Attempt {
       if (device !== null)
         return begin([{ key: `password ${email} on ${device}`, ...ofOwn, onSuccess: 'reset' }]);
@@ -46,8 +46,8 @@ export function signInLimits(attempts: Attempts, on: boolean) {
     },
 
     /**
-     * A code after the right password, for the account of that: one guess in 300,000 is right. From many networks
-     * together four a day are left in the end, and the owner has been told by then.
+     * An attempt with a code, after the right password. One guess in 300,000 is right. All networks together end at
+     * four attempts a day, and the owner is notified before that.
      */
     code(userId: string, { ip, device }: Origin): Attempt {
       if (device !== null)
@@ -65,20 +65,20 @@ export function signInLimits(attempts: Attempts, on: boolean) {
       ]);
     },
 
-    /** Whether one more email may tell an owner that somebody who knows their password guesses codes. */
+    /** True when one more email may warn an owner that somebody knows the password and guesses codes. */
     mayTellOfGuesses: (userId: string): boolean =>
       !on || attempts.canConsume([{ key: `guesses ${userId}`, max: 1, seconds: day }]),
 
-    /** False for a code of an app that was used in the 90 seconds in which it is right: each works once. */
+    /** False for a code that was used already: each is valid for 90 seconds, and only once. */
     isUnusedCode: (userId: string, code: string): boolean =>
       attempts.canConsume([{ key: `used ${code} of ${userId}`, max: 1, seconds: 90 }]),
 
-    /** A window for passkeys, which sign-in pages open by themselves, or what came of one. */
+    /** A request for passkey options, which sign-in pages send by themselves, or its response. */
     passkey(ip: string): void {
       if (on) attempts.consume([{ key: `passkey ${networkOf(ip)}`, max: 300, seconds: hour }]);
     },
 
-    /** The password that somebody who is signed in confirms a change with. */
+    /** An attempt to confirm a change with the password, by a signed-in user. */
     confirmation: (session: string): Attempt =>
       begin([{ key: `confirmation ${session}`, ...ofOwn, onSuccess: 'reset' }]),
 
@@ -87,8 +87,8 @@ export function signInLimits(attempts: Attempts, on: boolean) {
     },
 
     /**
-     * An email that somebody requests. False when enough have gone to this email address: then none is sent, and nobody is
-     * told, because the links that were sent before still work.
+     * A request for an email. False when enough were sent to this email address: then none is sent, without an error,
+     * because the earlier links still work.
      * @throws AppError 'too-many-requests' when this device or network has requested enough
      */
     email(to: string, { ip, device }: Origin): boolean {
@@ -109,11 +109,11 @@ export function signInLimits(attempts: Attempts, on: boolean) {
       ]);
     },
 
-    /** Whether one more email may tell an owner that somebody tried to register with their email address. */
+    /** True when one more email may tell an owner that somebody tried to register with their email address. */
     mayTellOwner: (to: string): boolean =>
       !on || attempts.canConsume([{ key: `registered ${to.toLowerCase()}`, max: 2, seconds: day }]),
 
-    /** Whether one more email may answer a sign-up with this email address, which may be a stranger's. */
+    /** True when one more email may be sent for a sign-up with this email address, which may be a stranger's. */
     maySendSignUp: (to: string): boolean =>
       !on || attempts.canConsume([{ key: `sign-up-email ${to.toLowerCase()}`, max: 5, seconds: day }]),
 

@@ -24,8 +24,8 @@ export type SignInSettings = {
 };
 
 /**
- * better-auth on a database of its own: it keeps transactions open across awaits, so no other writer may share the file.
- * Who may ask what, how often, and with which password, is decided before a request gets here, in sign-in-door.ts.
+ * better-auth on a database of its own: it keeps transactions open across awaits, so no other writer may share the
+ * file. sign-in-handler.ts checks permissions, limits and passwords before a request gets here.
  */
 export async function openSignInService(options: {
   database: DatabaseSync;
@@ -49,13 +49,13 @@ export async function openSignInService(options: {
     telemetry: { enabled: false },
     // Its lower levels name email addresses.
     logger: { level: 'error', log: (_level, message, ...details) => logError(message, ...details) },
-    // By itself the service logs these past the logger above.
+    // By default the service bypasses the logger above for these.
     onAPIError: { errorURL: `${settings.appOrigin}/login`, onError: logRefusal },
     rateLimit: { enabled: false },
     // A change of how to sign in was confirmed with the password, in own-security.ts: no session is too old.
     session: { expiresIn: 7 * day, updateAge: day, freshAge: 0 },
     advanced: {
-      // By itself the service checks no origins under a test runner: what is tested is what runs.
+      // By default the service checks no origins under a test runner; tests should run what production runs.
       disableOriginCheck: false,
       cookiePrefix: cookie,
       useSecureCookies: false,

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntrySchema } from '#src/domain/audit-entry.ts';
 import type { AuditLog } from '#src/ports/audit-log.ts';
-import { defaultTimeoutMs } from './deadline.ts';
+import { defaultTimeoutMs } from './with-timeout.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { everyDocument } from './every-document.ts';
-import { codeOf, explaining, grpcCode } from './failure.ts';
+import { codeOf, translateErrors, grpcCode } from './failure.ts';
 import { pathPart } from './path-part.ts';
 
 /** Entries in Firestore, where no browser may read them. The connection belongs to the caller. */
@@ -32,5 +32,5 @@ export function openFirebaseAuditLog(connection: { firestore: Firestore; timeout
     deleteBefore: (time) => deleteDocuments(firestore, entries.where('at', '<', time), timeoutMs),
     async close() {},
   };
-  return explaining(log, { timeoutMs, stepwise: ['deleteBefore'] });
+  return translateErrors(log, { timeoutMs, stepwise: ['deleteBefore'] });
 }

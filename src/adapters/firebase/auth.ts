@@ -3,11 +3,11 @@ import { getAuth, type DecodedIdToken, type UserRecord } from 'firebase-admin/au
 import type { Firestore } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
 import { emailInUse, readNewAccount } from '#src/passwords/new-account.ts';
-import { normalisePassword } from '#src/passwords/password.ts';
+import { normalizePassword } from '#src/passwords/password.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth, OwnTokens } from '#src/ports/auth.ts';
 import { everyUser } from './every-user.ts';
-import { codeOf, explaining, orNull } from './failure.ts';
+import { codeOf, translateErrors, orNull } from './failure.ts';
 import { forgetMail } from './mail.ts';
 import type { IdentitySettings } from './identity-request.ts';
 import { openPasswordCheck } from './password-check.ts';
@@ -22,12 +22,12 @@ export type FirebaseAuthSettings = IdentitySettings & {
   https: boolean;
 };
 
-/** The one cookie that Firebase Hosting hands on. */
+/** The only cookie that Firebase Hosting forwards. */
 const cookieName = '__session';
 const cookieSeconds = 5 * 24 * 60 * 60;
 const recentMilliseconds = 10 * 60 * 1000;
 
-/** What a token is refused with. Anything else is a failure of the service. */
+/** The errors of an invalid token. Any other error is a failure of the service. */
 const refusals = new Set<unknown>([
   'auth/argument-error',
   'auth/invalid-argument',
@@ -42,7 +42,7 @@ const refusals = new Set<unknown>([
 ]);
 const unknownUser = new Set<unknown>(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
-/** Accounts of Firebase. Browsers sign in there by themselves, and send their token with each request. */
+/** Accounts of Firebase. Browsers sign in at Firebase directly and send their token with each request. */
 export function openFirebaseAuth(
   { app, firestore }: { app: App; firestore: Firestore },
   settings: FirebaseAuthSettings,
@@ -64,21 +64,21 @@ export function openFirebaseAuth(
 
   async function userWith(headers: Headers): Promise<AuthUser | null> {
     const token = await tokenOf(headers);
-    // The token tells who it is, but what it says of them may be an hour old.
+    // The token proves the user, but its data may be an hour old.
     const user = token === null ? null : await orNull(accounts.getUser(token.uid), unknownUser);
     return token === null || user === null || isEnded(token, user) ? null : userOf(user);
   }
 
-  return explaining<Auth>({
+  return translateErrors<Auth>({
     signIn: {
       kind: 'tokens',
-      tokens: explaining<OwnTokens>({
+      tokens: translateErrors<OwnTokens>({
         async cookie(headers) {
           const bearer = bearerOf(headers);
           if (bearer === null) throw new AppError('not-signed-in');
           const expiresIn = cookieSeconds * 1000;
           const cookie = await orNull(accounts.createSessionCookie(bearer, { expiresIn }), refusals);
-          // Afterwards: a cookie is younger than a session that has ended meanwhile, and would outlive it.
+          // Checked afterwards, because the new cookie would outlive a session that ended meanwhile.
           if (cookie === null || (await userWith(headers)) === null) throw new AppError('not-signed-in');
           return cookieWith(cookie, cookieSeconds);
         },
@@ -104,7 +104,7 @@ export function openFirebaseAuth(
       const hasPassword = providerData.some(({ providerId }) => providerId === 'password');
       if (email === undefined || !hasPassword)
         return Date.now() - token.auth_time * 1000 <= recentMilliseconds;
-      return isPassword(email, normalisePassword(password));
+      return isPassword(email, normalizePassword(password));
     },
 
     async createUser(typed) {
@@ -113,7 +113,7 @@ export function openFirebaseAuth(
         return userOf(
           await accounts.createUser({
             email,
-            password: normalisePassword(typed.password),
+            password: normalizePassword(typed.password),
             displayName: name,
             emailVerified: typed.emailVerified === true,
           }),
@@ -147,7 +147,7 @@ export function openFirebaseAuth(
     async resetSignIn(ownerId) {
       const user = await orNull(accounts.getUser(ownerId), unknownUser);
       if (user === null) return;
-      // A project without Identity Platform has no second factors, and refuses to be told of them.
+      // A project without Identity Platform has no second factors, and refuses requests about them.
       if ((user.multiFactor?.enrolledFactors.length ?? 0) > 0) {
         await accounts.updateUser(ownerId, { multiFactor: { enrolledFactors: null } });
       }

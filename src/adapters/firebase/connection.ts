@@ -5,7 +5,7 @@ import { cert, deleteApp, initializeApp, type App, type Credential } from 'fireb
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { AppError } from '#src/domain/errors.ts';
-import { defaultTimeoutMs } from './deadline.ts';
+import { defaultTimeoutMs } from './with-timeout.ts';
 
 /** What a server needs to know of a Firebase project. */
 export type FirebaseProject = {
@@ -17,7 +17,7 @@ export type FirebaseProject = {
    * GOOGLE_APPLICATION_CREDENTIALS names, or none with emulators.
    */
   serviceAccount: string | null;
-  /** How long an operation may be without an outcome; usually a minute. */
+  /** The timeout of an operation; a minute by default. */
   timeoutMs?: number;
 };
 
@@ -35,15 +35,15 @@ export type Connection = {
  */
 export function connect(project: FirebaseProject): Connection {
   const { projectId, storageBucket, serviceAccount, timeoutMs = defaultTimeoutMs } = project;
-  // Storage's SDK listens eleven times to one stream when it downloads, which Node takes for a leak and warns of.
+  // The Storage SDK adds eleven listeners to a stream that it downloads, which Node would report as a leak.
   EventEmitter.defaultMaxListeners = Math.max(EventEmitter.defaultMaxListeners, 20);
   const credential = serviceAccount === null ? {} : { credential: credentialOf(serviceAccount) };
-  // A name of its own, so that several can be open in one process.
+  // A unique name, so that one process can open several.
   const app = initializeApp({ projectId, storageBucket, ...credential }, `vitrine-${randomUUID()}`);
   const firestore = getFirestore(app);
   firestore.settings({ ignoreUndefinedProperties: true });
   const bucket = getStorage(app).bucket();
-  // Objects are named by what is in them, so that every write may be repeated.
+  // Objects are named by their content, so every write may be retried.
   bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   bucket.storage.retryOptions.totalTimeout = timeoutMs / 1000;
   return {

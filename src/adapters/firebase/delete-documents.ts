@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { within } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const pageSize = 400;
 
@@ -10,10 +10,10 @@ export async function deleteDocuments(
   timeoutMs: number,
 ): Promise<number> {
   for (let deleted = 0; ;) {
-    const { docs } = await within(timeoutMs, query.limit(pageSize).select().get());
+    const { docs } = await withTimeout(timeoutMs, query.limit(pageSize).select().get());
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
-    if (docs.length > 0) await within(timeoutMs, batch.commit());
+    if (docs.length > 0) await withTimeout(timeoutMs, batch.commit());
     deleted += docs.length;
     if (docs.length < pageSize) return deleted;
   }

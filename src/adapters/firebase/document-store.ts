@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-usage.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
-import { defaultTimeoutMs } from './deadline.ts';
+import { defaultTimeoutMs } from './with-timeout.ts';
 import { openDocumentChanges } from './documents/changes.ts';
-import { documentPlaces } from './documents/paths.ts';
+import { documentPaths } from './documents/paths.ts';
 import { openComments } from './documents/comments.ts';
 import { openCleanupCursors } from './documents/cleanup-cursors.ts';
 import { deleteDocuments } from './documents/portfolio-documents.ts';
@@ -15,7 +15,7 @@ import { openSlugs } from './documents/slugs.ts';
 import { openStorageUsage } from './documents/storage-usage.ts';
 import { openUploads } from './documents/uploads.ts';
 import { deleteVersions, openVersions } from './documents/versions.ts';
-import { explaining } from './failure.ts';
+import { translateErrors } from './failure.ts';
 import { openServerTime } from './server-time.ts';
 import { openTransactions } from './transactions.ts';
 
@@ -26,7 +26,7 @@ export function openFirebaseDocumentStore(connection: {
   storageLimits?: StorageLimits;
 }): DocumentStore {
   const { firestore, timeoutMs = defaultTimeoutMs, storageLimits = defaultStorageLimits } = connection;
-  const places = documentPlaces(firestore);
+  const places = documentPaths(firestore);
   const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
   const changes = openDocumentChanges(places, serverTime);
@@ -48,10 +48,10 @@ export function openFirebaseDocumentStore(connection: {
     },
     async deleteOwner(ownerId, now) {
       await transact(ownerId, async (transaction) => {
-        // First, so that whatever is added meanwhile makes this begin again.
+        // Read first, so that a parallel addition makes this transaction start again.
         await transaction.getAll(places.usage(ownerId), places.profile(ownerId));
         const [portfolios, versions, links, comments, uploads, slugs, cursors] = await Promise.all([
-          // Without fields: only the names are wanted.
+          // Without fields, because only the names are needed.
           transaction.get(places.portfoliosOf(ownerId).select()),
           transaction.get(places.versionsOf(ownerId)),
           transaction.get(places.draftLinksOf({ ownerId }).select()),
@@ -76,5 +76,5 @@ export function openFirebaseDocumentStore(connection: {
       changes.close();
     },
   };
-  return explaining(store, { timeoutMs });
+  return translateErrors(store, { timeoutMs });
 }

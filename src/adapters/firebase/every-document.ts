@@ -1,5 +1,5 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { defaultTimeoutMs, within } from './deadline.ts';
+import { defaultTimeoutMs, withTimeout } from './with-timeout.ts';
 
 type EveryDocumentOptions = { pageSize?: number; timeoutMs?: number; after?: string | undefined };
 
@@ -10,7 +10,7 @@ export async function* everyDocument(
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const byId = query.orderBy(FieldPath.documentId()).limit(pageSize);
   for (let page = after === undefined ? byId : byId.startAfter(after); ;) {
-    const { docs } = await within(timeoutMs, page.get());
+    const { docs } = await withTimeout(timeoutMs, page.get());
     yield* docs;
     const last = docs.at(-1);
     if (last === undefined || docs.length < pageSize) return;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { within } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Codes that gRPC, and with it Firestore, fails with. */
+/** Error codes of gRPC, which Firestore uses. */
 export const grpcCode = {
   invalidArgument: 3,
   deadlineExceeded: 4,
@@ -16,9 +16,9 @@ export const grpcCode = {
 const unreachable = new Set<unknown>(
   [
     [grpcCode.deadlineExceeded, grpcCode.aborted, grpcCode.unavailable],
-    // A quota of questions, which comes back by itself: nobody can make room by removing something.
+    // A request quota, which renews by itself; no user can free it by deleting something.
     [grpcCode.resourceExhausted, 'auth/quota-exceeded'],
-    // Storage answers with HTTP's codes, or with the network's.
+    // Storage fails with HTTP status codes, or with network errors.
     [408, 429, 500, 502, 503, 504],
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'EPIPE'],
     ['auth/network-error', 'auth/internal-error', 'app/network-error', 'app/network-timeout'],
@@ -27,12 +27,12 @@ const unreachable = new Set<unknown>(
 /** 402: the project's free space is used up. */
 const full = new Set<unknown>([402, 507]);
 
-/** The code of an SDK's failure: a number of gRPC or HTTP, or a name; undefined when it has none. */
+/** The code of an SDK error: a number of gRPC or HTTP, or a name; undefined without one. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** null in place of a failure with one of these codes. */
+/** Waits for the work; null when it fails with one of these codes. */
 export async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>): Promise<T | null> {
   try {
     return await asking;
@@ -43,11 +43,11 @@ export async function orNull<T>(asking: Promise<T>, codes: ReadonlySet<unknown>)
 }
 
 /**
- * The same object, whose failures are the ones that the ports name: what an SDK throws becomes an AppError where that
- * can be explained, with the SDK's failure as its cause, and goes on as it is where not. With `timeoutMs` each method
- * has an outcome in this time, but for those that see to it themselves, step by step, because they may take long.
+ * Wraps a store so that its methods throw the errors of the ports: an expected SDK error becomes an AppError with the
+ * SDK error as its cause, any other is thrown unchanged. With `timeoutMs` each method has this timeout, except
+ * `stepwise` ones, which take long and apply a timeout to each step themselves.
  */
-export function explaining<T extends object>(
+export function translateErrors<T extends object>(
   store: T,
   { timeoutMs, stepwise = [] }: { timeoutMs?: number; stepwise?: readonly (keyof T)[] } = {},
 ): T {
@@ -59,36 +59,36 @@ export function explaining<T extends object>(
       return (...args: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, args);
         const isBounded = timeoutMs !== undefined && isHurried(name) && result instanceof Promise;
-        return explained(isBounded ? within(timeoutMs, result) : result);
+        return translated(isBounded ? withTimeout(timeoutMs, result) : result);
       };
     },
   });
 }
 
-function explained(result: unknown): unknown {
+function translated(result: unknown): unknown {
   if (result instanceof Promise) {
     return result.catch((error: unknown) => {
-      throw explanation(error);
+      throw translateError(error);
     });
   }
   const isIterable = typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
-  return isIterable ? explainedItems(result as AsyncIterable<unknown>) : result;
+  return isIterable ? translatedItems(result as AsyncIterable<unknown>) : result;
 }
 
-async function* explainedItems(items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+async function* translatedItems(items: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   try {
     yield* items;
   } catch (error) {
-    throw explanation(error);
+    throw translateError(error);
   }
 }
 
-/** The same bytes, whose failures are those of the ports as well. */
-export function explainingStream(stream: Readable): Readable {
-  return Readable.from(explainedItems(stream), { objectMode: false });
+/** The same for a stream of bytes. */
+export function translateStreamErrors(stream: Readable): Readable {
+  return Readable.from(translatedItems(stream), { objectMode: false });
 }
 
-function explanation(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   if (isAppError(error)) return error;
   const code = codeOf(error);
   if (full.has(code)) return new AppError('storage-full', {}, { cause: error });

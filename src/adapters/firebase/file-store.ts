@@ -1,20 +1,20 @@
 import type { Bucket } from '@google-cloud/storage';
 import { hashSchema } from '#src/domain/release.ts';
 import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
-import { incomingPlaceOf } from '#src/domain/upload.ts';
+import { incomingPrefixOf } from '#src/domain/upload.ts';
 import { memorySource, readHead } from '#src/files/byte-source.ts';
 import type { FileStore, IncomingFiles } from '#src/ports/file-store.ts';
-import { explaining } from './failure.ts';
+import { translateErrors } from './failure.ts';
 import { openObjects } from './objects.ts';
 import { pathPart } from './path-part.ts';
 
-/** Keeps a key of `.` or `..` from being taken for a step of the path. */
+/** Keeps `.` and `..` from being read as parts of the path. */
 const derivedEnding = '.derived';
 const unknownType = 'application/octet-stream';
 
 /**
- * Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`, those that browsers put down
- * at `incoming/<owner>/<place>`.
+ * Objects at `users/<owner>/uploads/<hash>`, derived ones at `users/<owner>/derived/<key>`, those that browsers upload
+ * at `incoming/<owner>/<prefix>`.
  */
 export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore {
   const objects = openObjects(bucket);
@@ -25,7 +25,7 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
   const derivedName = (ownerId: string, key: string) =>
     `${derived(ownerId)}${checkedKey(key)}${derivedEnding}`;
 
-  return explaining<FileStore>({
+  return translateErrors<FileStore>({
     async put(ownerId, sha256, source) {
       const name = nameOf(ownerId, sha256);
       if ((await objects.sizeOf(name)) === source.bytes) return;
@@ -64,7 +64,7 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
       const folder = derived(ownerId);
       let freed = 0;
       for await (const { name, bytes } of objects.list(`${folder}${prefix}`)) {
-        // The ending is no part of the key.
+        // The suffix is not part of the key.
         if (!name.slice(folder.length, -derivedEnding.length).startsWith(prefix)) continue;
         await objects.delete(name);
         freed += bytes;
@@ -79,12 +79,12 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
     async freeBytes() {
       return null;
     },
-    uploadDoor: {
+    uploadMethod: {
       kind: 'incoming',
-      files: explaining<IncomingFiles>({
+      files: translateErrors<IncomingFiles>({
         async open(ownerId, id) {
           const name = incomingName(ownerId, id);
-          // Two tabs of a person may have chosen one place at the same time: then it holds the file of one of them.
+          // Two tabs of a user may have chosen the same prefix; then the object is the file of one of them.
           return (await objects.labelOf(name)) === id ? objects.open(name) : null;
         },
         async delete(ownerId, id) {
@@ -97,15 +97,15 @@ export function openFirebaseFileStore({ bucket }: { bucket: Bucket }): FileStore
   });
 }
 
-/** Where browsers put files, under storage.rules, for the API to take in. */
+/** The path where browsers upload files, which storage.rules allow, and from where the API stores them. */
 function incomingFolder(ownerId: string): string {
   return `incoming/${pathPart(ownerId)}/`;
 }
 
-/** The place that an id begins with; the whole id is the object's `id` in its metadata. */
+/** The prefix of an id. The complete id is in the metadata of the object. */
 function incomingName(ownerId: string, id: string): string {
   if (!/^[a-z0-9]{1,32}$/.test(id)) throw new TypeError(`Not an id of an incoming file: ${id}`);
-  return `${incomingFolder(ownerId)}${incomingPlaceOf(id)}`;
+  return `${incomingFolder(ownerId)}${incomingPrefixOf(id)}`;
 }
 
 function checkedKey(key: string): string {

@@ -1,16 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import type { Mail } from '#src/ports/mail.ts';
-import { explaining } from './failure.ts';
+import { translateErrors } from './failure.ts';
 
 const places = (firestore: Firestore) => firestore.collection('mail');
 
 /**
- * Messages as documents of the form in which Google's extension “Trigger Email from Firestore” takes and sends them.
- * Browsers get nowhere near: the last block of the rules refuses them every collection that has no block of its own.
+ * Messages as documents for Google's extension “Trigger Email from Firestore”, which sends them. Browsers have no
+ * access: the last block of the rules denies every collection that no other block allows.
  */
 export function openFirebaseMail({ firestore }: { firestore: Firestore }): Mail {
-  return explaining<Mail>({
+  return translateErrors<Mail>({
     async send({ to, replyTo, subject, text }) {
       await places(firestore).add({
         to: cleanLine(to),

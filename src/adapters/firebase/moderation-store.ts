@@ -3,10 +3,10 @@ import { AppError } from '#src/domain/errors.ts';
 import { siteReportSchema, type SiteReport } from '#src/domain/site-report.ts';
 import { deletedAccountSchema, takedownSchema } from '#src/domain/takedown.ts';
 import type { ModerationStore } from '#src/ports/moderation-store.ts';
-import { defaultTimeoutMs } from './deadline.ts';
+import { defaultTimeoutMs } from './with-timeout.ts';
 import { deleteDocuments } from './delete-documents.ts';
 import { everyDocument } from './every-document.ts';
-import { explaining } from './failure.ts';
+import { translateErrors } from './failure.ts';
 import { pathPart } from './path-part.ts';
 import { openTransactions } from './transactions.ts';
 
@@ -97,7 +97,7 @@ export function openFirebaseModerationStore(connection: {
       deleteDocuments(firestore, reports.where('closedAt', '<', time), timeoutMs),
     async close() {},
   };
-  return explaining(store, { timeoutMs, stepwise: ['deleteReportsClosedBefore'] });
+  return translateErrors(store, { timeoutMs, stepwise: ['deleteReportsClosedBefore'] });
 }
 
 function documentOf(report: SiteReport): ReportDocument {

@@ -2,7 +2,7 @@ import type { Bucket } from '@google-cloud/storage';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 import { requireHash } from '#src/files/file-facts.ts';
-import { explainingStream, orNull } from './failure.ts';
+import { translateStreamErrors, orNull } from './failure.ts';
 
 /** Whole objects of a bucket. Writing is atomic: a reader gets all the bytes of one write. */
 export type Objects = {
@@ -48,16 +48,16 @@ export function openObjects(bucket: Bucket): Objects {
     list,
     delete: remove,
     async put(name, source, { contentType, sha256 }) {
-      // Called anew for each attempt of the SDK.
+      // Called for each attempt of the SDK.
       const bytes = () => (sha256 === undefined ? source.stream() : requireHash(source.stream(), sha256));
       await bucket.file(name).save(bytes, { contentType, resumable: false });
     },
     async open(name) {
       const bytes = await sizeOf(name);
       if (bytes === null) return null;
-      // As they are stored: what a browser calls packed could become as large as it likes.
+      // Not decompressed: a file that a browser declares as gzip could unpack to any size.
       const stream: ByteSource['stream'] = (range) =>
-        explainingStream(
+        translateStreamErrors(
           bucket.file(name).createReadStream({
             decompress: false,
             ...(range === undefined ? {} : { start: range.first, end: Math.min(range.last, bytes - 1) }),
@@ -66,7 +66,7 @@ export function openObjects(bucket: Bucket): Objects {
       return { bytes, path: null, stream };
     },
     async get(name) {
-      // As they are stored: what a browser calls packed could become as large as it likes.
+      // Not decompressed: a file that a browser declares as gzip could unpack to any size.
       const downloaded = await orNull(bucket.file(name).download({ decompress: false }), missing);
       return downloaded === null ? null : downloaded[0];
     },

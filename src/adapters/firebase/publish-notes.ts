@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { publishSteps } from '#src/domain/publish-progress.ts';
 import type { PublishNote, PublishNotes } from '#src/ports/publish-notes.ts';
-import { explaining } from './failure.ts';
+import { translateErrors } from './failure.ts';
 import { pathPart } from './path-part.ts';
 
 const progressSchema = z.object({ step: z.enum(publishSteps), done: z.number(), total: z.number() });
@@ -28,10 +28,10 @@ const noteSchema: z.ZodType<PublishNote> = z.object({
   state: stateSchema,
 });
 
-/** Notes as documents of the collection `publishing`, one for each owner: any instance of the API may be asked. */
+/** Notes as documents of the collection `publishing`, one for each owner: any instance of the API can read them. */
 export function openFirebasePublishNotes({ firestore }: { firestore: Firestore }): PublishNotes {
   const placeOf = (ownerId: string) => firestore.collection('publishing').doc(pathPart(ownerId));
-  return explaining<PublishNotes>({
+  return translateErrors<PublishNotes>({
     async put(ownerId, note) {
       await placeOf(ownerId).set({ note: JSON.stringify(note) });
     },

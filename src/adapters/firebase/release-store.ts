@@ -1,13 +1,13 @@
 import type { Bucket } from '@google-cloud/storage';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
-import { defaultTimeoutMs, within } from './deadline.ts';
-import { explaining } from './failure.ts';
+import { defaultTimeoutMs, withTimeout } from './with-timeout.ts';
+import { translateErrors } from './failure.ts';
 import { openObjects } from './objects.ts';
 import { openBlobs } from './releases/blobs.ts';
 import { openLivePointers } from './releases/live.ts';
 import { openLiveMoves } from './releases/moves.ts';
-import { releasePlaces } from './releases/paths.ts';
+import { releasePaths } from './releases/paths.ts';
 import { openReleases } from './releases/releases.ts';
 import { blobsNamedIn, sweepBlobs, usualSweepBounds, type SweepBounds } from './releases/sweep.ts';
 import { openVisits } from './releases/visits.ts';
@@ -27,7 +27,7 @@ export function openFirebaseReleaseStore(options: {
   sweepBounds?: SweepBounds;
 }): ReleaseStore {
   const { firestore, timeoutMs = defaultTimeoutMs, sweepBounds: bounds = usualSweepBounds } = options;
-  const places = releasePlaces(firestore);
+  const places = releasePaths(firestore);
   const objects = openObjects(options.bucket);
   const transact = openTransactions(firestore, timeoutMs);
   const serverTime = openServerTime();
@@ -38,7 +38,7 @@ export function openFirebaseReleaseStore(options: {
     for (let start = 0; start < documents.length; start += deletionsAtOnce) {
       const batch = firestore.batch();
       for (const document of documents.slice(start, start + deletionsAtOnce)) batch.delete(document);
-      await within(timeoutMs, batch.commit());
+      await withTimeout(timeoutMs, batch.commit());
     }
   }
 
@@ -53,9 +53,9 @@ export function openFirebaseReleaseStore(options: {
     async deleteOwner(ownerId) {
       const down = firestore.batch();
       down.delete(places.liveOf(ownerId));
-      // Listeners hear of it by this one, which names nobody.
+      // Listeners are notified by this document, which names no owner.
       down.set(places.deletion, { movedAt: FieldValue.serverTimestamp() });
-      await within(timeoutMs, down.commit());
+      await withTimeout(timeoutMs, down.commit());
       const named = await blobsNamedIn(places.manifestsOf(ownerId), timeoutMs);
       const owned = [
         places.historyOf(ownerId),
@@ -64,7 +64,7 @@ export function openFirebaseReleaseStore(options: {
         places.visitsOf(ownerId),
       ];
       for (const query of owned) {
-        const { docs } = await within(timeoutMs, query.select().get());
+        const { docs } = await withTimeout(timeoutMs, query.select().get());
         await deleteAll(docs.map(({ ref }) => ref));
       }
       return [...named];
@@ -74,7 +74,7 @@ export function openFirebaseReleaseStore(options: {
       moves.close();
     },
   };
-  return explaining(store, {
+  return translateErrors(store, {
     timeoutMs,
     stepwise: ['putRelease', 'deleteReleases', 'deleteOwner', 'sweep'],
   });

@@ -16,8 +16,8 @@ const refusals: readonly (readonly [start: string, code: ErrorCode])[] = [
 ];
 
 /**
- * Links that sign in by email. Anybody can make an account of anybody's email at Firebase, with a password that only they
- * know: so it has to be seen, before a link confirms the email, whether somebody had confirmed it already.
+ * Links that sign in by email. At Firebase anyone can create an account with the email of another person and a password
+ * of their own. So before a link confirms an email, this checks whether it was confirmed already.
  */
 export function openSignInLink(
   accounts: Accounts,
@@ -32,7 +32,7 @@ export function openSignInLink(
     });
     if (refusal !== null) throw refused(refusal);
     const isConfirmed = before?.emailVerified === true;
-    // What was not there before, and is not new either, somebody has made in between.
+    // An account that did not exist before, but is not new either, was created in between.
     const found = before ?? (isNewAccount(body) ? null : await accounts.getUserByEmail(email));
     if (!isConfirmed && found !== null) await endOtherWaysIn(accounts, found);
     const link = await accounts.generateSignInWithEmailLink(email, {
@@ -59,7 +59,8 @@ async function endOtherWaysIn(
   { uid, providerData, multiFactor }: UserRecord,
 ): Promise<void> {
   const others = providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');
-  // A stranger’s app would keep the owner out. It can be there: an email may change after it was enrolled.
+  // An authenticator app of a stranger would lock the owner out. It can exist, because the email may change after it
+  // was enrolled.
   const hasFactors = (multiFactor?.enrolledFactors.length ?? 0) > 0;
   await accounts.updateUser(uid, {
     password: randomBytes(32).toString('base64url'),
@@ -69,7 +70,7 @@ async function endOtherWaysIn(
   await accounts.revokeRefreshTokens(uid);
 }
 
-/** Whether somebody has opened the link of a sign-up, and left before they gave a name and a password. */
+/** True when a sign-up link was opened, but no name and password were set. */
 function isUnfinished({ displayName = '', providerData }: UserRecord): boolean {
   return displayName === '' && providerData.every(({ providerId }) => providerId === 'password');
 }

@@ -1,17 +1,17 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
-import { defaultTimeoutMs, within } from './deadline.ts';
+import { defaultTimeoutMs, withTimeout } from './with-timeout.ts';
 
 /**
- * Runs the work as one transaction: all of it or nothing, and again from the start when another writer has changed what
- * was read. Those of one key wait for one another in this process, because each that another one overtakes has to wait
- * for a second before it may try again. One that has no outcome in time is 'unavailable', and is not tried again.
+ * Runs the work as one transaction, which restarts when another writer has changed what it read. Transactions with the
+ * same key run one after another in this process, because a conflict costs a second before the retry. A transaction
+ * that times out fails with 'unavailable', and is not retried.
  */
 export type Transact = <T>(key: string, work: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
 const maxAttempts = 10;
 
-/** The server closes a transaction that has waited too long for a lock; nothing of it was done, and the SDK gives up. */
+/** The server closes a transaction that waited too long for a lock. Nothing was written, and the SDK does not retry. */
 function wasClosed(error: unknown): boolean {
   return error instanceof Error && error.message.includes('Transaction is invalid or closed');
 }
@@ -21,7 +21,8 @@ export function openTransactions(firestore: Firestore, timeoutMs = defaultTimeou
   return async (key, work) => {
     const run = async () => {
       let isGivenUp = false;
-      // Before it reads and before it writes: a caller who was told that it failed must not find it done later.
+      // Checked before it reads and before it writes: a transaction that was reported as failed must not be applied
+      // later.
       const goOn = () => {
         if (isGivenUp) throw new AppError('unavailable');
       };
@@ -40,7 +41,7 @@ export function openTransactions(firestore: Firestore, timeoutMs = defaultTimeou
         return attempt();
       });
       try {
-        return await within(timeoutMs, attempts);
+        return await withTimeout(timeoutMs, attempts);
       } finally {
         isGivenUp = true;
       }

@@ -123,7 +123,7 @@ function placeMessages(
   return messages;
 }
 
-/** What a preview, a screenshot and a film name has to be there. */
+/** Previews, screenshots and films must name existing files. */
 function fileMessages(node: Element, { root, files }: Content): string[] {
   if (node.name === 'TemplatePreview') {
     const known = files.filter(({ collection }) => collection === 'templates').map(({ slug }) => slug);

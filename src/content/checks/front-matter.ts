@@ -33,7 +33,7 @@ function issuesFrom(
   return [at([], isMissing ? `This field is missing. ${issue.message}` : issue.message)];
 }
 
-/** What other blogs call the fields of a post. */
+/** The names of fields in other blogs. */
 const otherNames: Readonly<Record<string, string>> = {
   author: 'authors',
   category: 'tags',

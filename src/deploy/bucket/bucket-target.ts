@@ -3,22 +3,22 @@ import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
-import { openGoogle, type GoogleCaller } from '../google-request.ts';
-import { compressedForms } from '../compressed-forms.ts';
+import { openGoogle, type GoogleCredentials } from '../google-request.ts';
+import { compressedEncodings } from '../compressed-encodings.ts';
 import type { Delivery, DeployTarget } from '../deploy-target.ts';
 import { openObjects } from './objects.ts';
 
 /** The token has the scope devstorage.read_write or cloud-platform. */
-export type BucketOptions = GoogleCaller & {
+export type BucketOptions = GoogleCredentials & {
   bucket: string;
   endpoint: string;
   /** The origin of a slug's site, which the router in front of the bucket answers for. */
   siteOrigin: (slug: string) => string;
-  /** The wait before the first retry. */
+  /** The delay before the first retry. */
   firstDelayMs?: number;
 };
 
-/** What `live/<slug>.json` holds: the one object that is ever written over. */
+/** The content of `live/<slug>.json`, the only object that is overwritten. */
 const pointerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('release'), releaseId: hashSchema }),
   z.object({ kind: z.literal('moved'), to: z.string() }),
@@ -48,12 +48,12 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
     return lacking;
   }
 
-  /** Compressed forms come first: where the plain one is, the others are. */
+  /** Compressed encodings are written first: where the plain file exists, the others do. */
   async function putBlob({ blobOf }: Delivery, hash: string): Promise<number> {
     const blob = await blobOf(hash);
     const { contentType, source } = blob;
     let { bytes } = source;
-    for (const [ending, form] of await compressedForms(blob)) {
+    for (const [ending, form] of await compressedEncodings(blob)) {
       await objects.write(`${blobName(hash)}${ending}`, { source: memorySource(form), contentType }, '0');
       bytes += form.byteLength;
     }
@@ -72,7 +72,7 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
     const { generation } = await readPointer(slug);
     const source = memorySource(new TextEncoder().encode(JSON.stringify(wanted)));
     if (await objects.write(pointerName(slug), { source, contentType: json }, generation)) return;
-    // A try whose response was lost may have done it; otherwise somebody else was first.
+    // An earlier attempt may have succeeded although its response was lost; otherwise another deploy was faster.
     const { pointer } = await readPointer(slug);
     if (JSON.stringify(pointer) !== JSON.stringify(wanted)) throw new AppError('live-moved', { slug });
   }
@@ -82,7 +82,7 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
     return pointer?.kind === 'release' ? pointer.releaseId : null;
   }
 
-  /** Every slug that there is a pointer for, with it, sorted. */
+  /** All slugs with their pointers, sorted. */
   async function pointers(): Promise<[slug: string, pointer: LivePointer][]> {
     const found: [string, LivePointer][] = [];
     await mapConcurrent(requestsAtOnce, await objects.list('live/'), async (name) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ByteSource } from '#src/files/byte-source.ts';
-import type { AskGoogle } from '../google-request.ts';
+import type { RequestGoogle } from '../google-request.ts';
 
 const listSchema = z.object({
   items: z.array(z.object({ name: z.string() })).default([]),
@@ -11,7 +11,7 @@ const listSchema = z.object({
 export type Pointer = { text: string; generation: string };
 
 /** The calls of the Cloud Storage JSON API that a deploy needs. */
-export function openObjects(ask: AskGoogle, { endpoint, bucket }: { endpoint: string; bucket: string }) {
+export function openObjects(ask: RequestGoogle, { endpoint, bucket }: { endpoint: string; bucket: string }) {
   const objects = `${endpoint}/storage/v1/b/${encodeURIComponent(bucket)}/o`;
   const uploads = `${endpoint}/upload/storage/v1/b/${encodeURIComponent(bucket)}/o`;
   return {
@@ -24,7 +24,7 @@ export function openObjects(ask: AskGoogle, { endpoint, bucket }: { endpoint: st
       const { status, text, headers } = await ask({ method: 'GET', url, expected: [404] });
       return status === 404 ? null : { text, generation: headers.get('x-goog-generation') ?? '0' };
     },
-    /** Writes over the object of this generation, '0' for none. False when it is of another by then. */
+    /** Overwrites the object if it has this generation, '0' for none. False when it has changed. */
     async write(
       name: string,
       bytes: { source: ByteSource; contentType: string },

@@ -3,36 +3,37 @@ import { dirname } from 'node:path';
 import { failedWith } from '#src/files/expected-failure.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { writeDurably, writeStreamDurably } from '#src/files/durable-file.ts';
-import { compressedEndings, compressedForms } from '../compressed-forms.ts';
-import { isThere } from './if-any.ts';
+import { compressedEndings, compressedEncodings } from '../compressed-encodings.ts';
+import { exists } from './read-if-exists.ts';
 import type { Tree } from './tree.ts';
 
 export function hasBlob(tree: Tree, sha256: string): Promise<boolean> {
-  return isThere(tree.blob(sha256));
+  return exists(tree.blob(sha256));
 }
 
-/** Stores a blob with its compressed forms. The plain form comes last: where it is, the others are. */
+/** Stores a blob with its compressed encodings. The plain file is written last: where it exists, the others do. */
 export async function putBlob(tree: Tree, blob: StoredBlob): Promise<void> {
   const { sha256, source } = blob;
   const path = tree.blob(sha256);
   const options = { modified: timeOf(sha256), isPublic: true };
-  for (const [ending, form] of await compressedForms(blob)) await writeDurably(path + ending, form, options);
+  for (const [ending, form] of await compressedEncodings(blob))
+    await writeDurably(path + ending, form, options);
   await writeStreamDurably(path, { source, sha256 }, options);
 }
 
-/** Shows a blob, with its compressed forms, as a file of a release. */
+/** Links a blob and its compressed encodings as a file of a release. */
 export async function linkBlob(tree: Tree, sha256: string, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const blob = tree.blob(sha256);
   await linkOrCopy({ from: blob, to: file, sha256 });
   for (const ending of compressedEndings) {
-    if (await isThere(blob + ending)) await linkOrCopy({ from: blob + ending, to: file + ending, sha256 });
+    if (await exists(blob + ending)) await linkOrCopy({ from: blob + ending, to: file + ending, sha256 });
   }
 }
 
 type Linking = { from: string; to: string; sha256: string };
 
-/** File systems without links, and files with too many of them, get a copy. */
+/** Copies the file where the file system has no links, or the file has too many. */
 async function linkOrCopy({ from, to, sha256 }: Linking): Promise<void> {
   try {
     await link(from, to);

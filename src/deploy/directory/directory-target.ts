@@ -7,23 +7,23 @@ import { failedWith, orNull } from '#src/files/expected-failure.ts';
 import type { Delivery, DeployTarget } from '../deploy-target.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
 import { nameAside, syncFolder, writeDurably } from '#src/files/durable-file.ts';
-import { changedAt, isThere, namesIfAny, textIfAny } from './if-any.ts';
+import { changedAtMs, exists, namesIfExists, textIfExists } from './read-if-exists.ts';
 import { serverFiles, type ServerSettings } from './server-files.ts';
 import { inside, openTree, type Tree } from './tree.ts';
 
 /** Files that are written at once. */
 const filesAtOnce = 8;
-/** What a killed deploy left behind is cleared away when it is older than this. */
+/** Unfinished files of a killed deploy are removed when they are older than this. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** A folder that nginx or Caddy serve by host name, with configuration for both. See `openTree` for what is where. */
+/** A folder that nginx or Caddy serve by host name, with configuration for both. `openTree` has its layout. */
 export function openDirectoryTarget(options: ServerSettings): DeployTarget {
   const settings = { ...options, folder: resolve(options.folder) };
   const tree = openTree(settings.folder);
 
   async function missing({ release }: Delivery): Promise<Set<string>> {
     const lacking = new Set<string>();
-    if (await isThere(tree.release(release.id))) return lacking;
+    if (await exists(tree.release(release.id))) return lacking;
     await mapConcurrent(filesAtOnce, hashesOf(release), async (hash) => {
       if (!(await hasBlob(tree, hash))) lacking.add(hash);
     });
@@ -44,7 +44,7 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
       return { blobs: lacking.size, bytes };
     },
     async activate(slug, releaseId) {
-      if (!(await isThere(tree.release(releaseId))))
+      if (!(await exists(tree.release(releaseId))))
         throw new AppError('release-unknown', { release: releaseId });
       await mkdir(tree.sites, { recursive: true });
       await pointAt(tree.site(slug), join('..', 'releases', releaseId));
@@ -57,7 +57,7 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
     },
     async disable(slug) {
       const shown = [tree.site(slug), tree.movedSlug(slug)];
-      if (!(await Promise.all(shown.map(isThere))).includes(true)) return;
+      if (!(await Promise.all(shown.map(exists))).includes(true)) return;
       await writeDurably(tree.disabledSlug(slug), '', { isPublic: true });
       for (const path of shown) await rm(path, { force: true });
     },
@@ -79,7 +79,7 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
       const changed: string[] = [];
       for (const [name, content] of Object.entries(serverFiles(settings, await redirectsOf(tree)))) {
         const file = join(settings.folder, name);
-        if ((await textIfAny(file)) === content) continue;
+        if ((await textIfExists(file)) === content) continue;
         await writeDurably(file, content, { isPublic: true });
         changed.push(name);
       }
@@ -90,10 +90,10 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
   };
 }
 
-/** Builds the release's folder aside; it gets its name when it is whole. */
+/** Builds the folder of a release under a temporary name, and renames it when it is complete. */
 async function buildRelease(tree: Tree, release: Release): Promise<void> {
   const folder = tree.release(release.id);
-  if (await isThere(folder)) return;
+  if (await exists(folder)) return;
   const aside = nameAside(folder);
   try {
     await mkdir(aside, { recursive: true });
@@ -127,9 +127,9 @@ async function pointAt(path: string, to: string): Promise<void> {
 async function clearAbandoned(tree: Tree): Promise<void> {
   const shelves = (await finishedNames(tree.blobs)).map((name) => join(tree.blobs, name));
   for (const folder of [tree.releases, tree.sites, tree.moved, tree.disabled, ...shelves]) {
-    for (const name of await namesIfAny(folder)) {
+    for (const name of await namesIfExists(folder)) {
       if (!name.startsWith('.')) continue;
-      const changed = await changedAt(join(folder, name));
+      const changed = await changedAtMs(join(folder, name));
       if (changed !== null && changed < Date.now() - abandonedMs)
         await rm(join(folder, name), { recursive: true, force: true });
     }
@@ -137,7 +137,7 @@ async function clearAbandoned(tree: Tree): Promise<void> {
 }
 
 async function finishedNames(folder: string): Promise<string[]> {
-  return (await namesIfAny(folder)).filter((name) => !name.startsWith('.'));
+  return (await namesIfExists(folder)).filter((name) => !name.startsWith('.'));
 }
 
 async function redirectsOf(tree: Tree): Promise<[from: string, to: string][]> {

@@ -21,7 +21,7 @@ export function serverFiles(
     'nginx.conf': nginxConf(settings),
     Caddyfile: caddyfile(settings),
     'redirects.nginx': redirects.map(([from, to]) => `${from} ${to};\n`).join(''),
-    // Caddy takes no empty file: what is no redirect stands in it too.
+    // Caddy does not accept an empty file, so it also contains a default.
     'redirects.caddy': [...redirects.map(([from, to]) => `${from} ${to}\n`), 'default ""\n'].join(''),
     'empty/index.html': emptySitePage,
   };

@@ -5,25 +5,25 @@ import { AppError, isAppError } from '#src/domain/errors.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { disabledSitePage } from '#src/host/disabled-site-page.ts';
-import { openGoogle, type GoogleCaller } from '../google-request.ts';
+import { openGoogle, type GoogleCredentials } from '../google-request.ts';
 import type { Delivery, DeployTarget, Stored } from '../deploy-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { gzipFacts, gzipSource } from './gzip-source.ts';
 import { disabledConfig, redirectConfig, siteConfig } from './serving-config.ts';
 
 /** The token has the scope firebase.hosting or cloud-platform. */
-export type FirebaseOptions = GoogleCaller & {
+export type FirebaseOptions = GoogleCredentials & {
   project: string;
   /** A site's id is `<prefix>-<slug>`: ids are shared by everybody on Firebase Hosting. */
   prefix: string;
   endpoint: string;
   /** Where the owner of a disabled site signs in: `https://vitrine.example`. */
   appOrigin: string;
-  /** The wait before the first retry. */
+  /** The delay before the first retry. */
   firstDelayMs?: number;
 };
 
-/** A project has room for 36 sites, of which one is its own. */
+/** A project has at most 36 sites, including its default site. */
 const maxSites = 36;
 const maxPortfolios = 35;
 const uploadsAtOnce = 16;
@@ -32,7 +32,7 @@ const prefixLabel = 'vitrine-prefix';
 const movedLabel = 'vitrine-moved';
 const disabledLabel = 'vitrine-disabled';
 
-/** One Firebase Hosting site for each portfolio, for few of them. Stored releases are finalized versions. */
+/** One Firebase Hosting site for each portfolio, for small installations. Stored releases are finalized versions. */
 export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
   const { appOrigin, prefix, firstDelayMs = 500 } = options;
   const api = openHostingApi(openGoogle(options, { firstDelayMs }), options);
@@ -63,7 +63,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     try {
       await api.finalize(site, version);
     } catch (error) {
-      // A try whose response was lost may have done it; a second one is refused.
+      // An earlier attempt may have succeeded although its response was lost; a second one is refused.
       if (!isAppError(error, 'target-refused') || (await api.versionStatus(version)) !== 'FINALIZED')
         throw error;
     }
@@ -74,7 +74,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     await api.release(site, { version, type: 'DEPLOY' });
   }
 
-  /** Null when Hosting has given the version up, as it does with one that is not final after twelve hours. */
+  /** Null when Hosting has abandoned the version, as it does after twelve hours without finalizing. */
   async function makeVersion(delivery: Delivery): Promise<Stored | null> {
     const { slug, release } = delivery;
     const files = await hashedFiles(delivery);
@@ -113,7 +113,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
     return { blobs: required.size, bytes };
   }
 
-  /** Our slugs, each with what visitors see there, sorted. */
+  /** Our slugs, each with its state, sorted. */
   async function liveVersions(): Promise<[slug: string, version: Version][]> {
     const found: [string, Version][] = [];
     const ours = (await api.sites()).filter((site) => site.startsWith(`${prefix}-`));
@@ -131,7 +131,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
       const toCreate = await siteToCreate(slug);
       if (toCreate === null && (await storedVersion(slug, { ...labelsOf(release.id), ...configLabel() })))
         return new Set();
-      // Hosting tells what it lacks only to a new version. What the live one has, it has.
+      // Hosting reports missing files only for a new version; the files of the live version are stored.
       const live = toCreate === null ? await api.liveVersion(siteOf(slug)) : null;
       const there = new Set(live === null ? [] : await api.fileHashes(live));
       const files = await hashedFiles(delivery);

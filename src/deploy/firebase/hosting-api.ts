@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ByteSource } from '#src/files/byte-source.ts';
-import type { AskGoogle } from '../google-request.ts';
+import type { RequestGoogle } from '../google-request.ts';
 
 const versionSchema = z.object({
   /** `sites/<site>/versions/<id>`, or the same after `projects/<project>/`. */
@@ -11,7 +11,7 @@ const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** What Hosting is told about a site, beside its files. */
+/** The configuration of a site at Hosting. */
 export type ServingConfig = {
   headers?: { glob?: string; regex?: string; headers: Record<string, string> }[];
   redirects?: { regex: string; statusCode: number; location: string }[];
@@ -38,7 +38,10 @@ const populatedSchema = z.object({
 });
 
 /** The calls of the Firebase Hosting REST API v1beta1 that a deploy needs. */
-export function openHostingApi(ask: AskGoogle, { endpoint, project }: { endpoint: string; project: string }) {
+export function openHostingApi(
+  ask: RequestGoogle,
+  { endpoint, project }: { endpoint: string; project: string },
+) {
   const siteUrl = (site: string): string => `${endpoint}/projects/-/sites/${site}`;
 
   async function* pages<T extends { nextPageToken?: string | undefined }>(
@@ -67,7 +70,7 @@ export function openHostingApi(ask: AskGoogle, { endpoint, project }: { endpoint
         found.push(...sites.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)));
       return found;
     },
-    /** Does nothing when the site is there already, as after a first try whose response was lost. */
+    /** Does nothing when the site exists, such as after an attempt whose response was lost. */
     async createSite(site: string): Promise<void> {
       const url = `${endpoint}/projects/${project}/sites?siteId=${site}`;
       await ask({ method: 'POST', url, json: {}, expected: [409] });
@@ -104,7 +107,7 @@ export function openHostingApi(ask: AskGoogle, { endpoint, project }: { endpoint
       const { text } = await ask({ method: 'POST', url: `${siteUrl(site)}/versions`, json });
       return versionSchema.parse({ status: 'CREATED', ...z.looseObject({}).parse(JSON.parse(text)) });
     },
-    /** Names the files of a version, path → hash of the gzip; answers what has to be uploaded, and where to. */
+    /** Sets the files of a version, path → hash of the gzip; returns the hashes to upload, and the upload URL. */
     async populate(version: Version, files: Record<string, string>) {
       const url = `${endpoint}/${version.name}:populateFiles`;
       const { text } = await ask({ method: 'POST', url, json: { files } });

@@ -55,7 +55,7 @@ export function fieldSchema(field: Field): z.ZodType {
   return schema;
 }
 
-/** Kind and field go together. */
+/** The cast is safe because the schema is looked up by the field's own kind. */
 function schemaOf<K extends FieldKind>(kind: K, field: FieldOf<K>): z.ZodType {
   return fieldSchemas[kind](field);
 }

@@ -1,4 +1,4 @@
-/** What this needs of a comment; see `ShownComment`. */
+/** The fields of `ShownComment` that the script uses. */
 type Shown = {
   anchor: string;
   quote: string;
@@ -9,12 +9,12 @@ type Shown = {
 };
 
 /**
- * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. It runs in the browser as its own text, so it
- * uses nothing from outside of this function; `frameArea` is given to it. What visitors write is only ever set as text. A form that is sent within
- * `leastSeconds` would be taken for a bot's.
+ * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. Its source text runs in the browser,
+ * so it uses nothing from outside of this function; `frameArea` is passed in. Texts of visitors are only ever set as
+ * text. A form that is sent within `minSeconds` would count as a bot's.
  */
 export function commentTool(
-  leastSeconds: number,
+  minSeconds: number,
   frameArea: (element: Element, others: Iterable<Element>) => Record<string, number>,
 ): void {
   const url = '/_comments';
@@ -73,7 +73,7 @@ export function commentTool(
 
   let isPicking = false;
   let marked: Element | null = null;
-  /** What a comment was just sent about: it stays marked, so that one sees where the comment is. */
+  /** The element of the comment that was just sent, which stays marked. */
   let sentAbout: Element | null = null;
   let opened = 0;
   let count = 0;
@@ -86,7 +86,7 @@ export function commentTool(
       // Half of a character outside of the basic plane.
       .replace(/[\uD800-\uDBFF]$/, '');
   const anchorOf = (element: Element): string => element.closest('[id]')?.id.slice(0, 200) ?? '';
-  /** Not what only screen readers or the focus show, such as the link past the navigation. */
+  /** Excludes elements that only screen readers or the focus show, such as the skip link. */
   const isSeen = (one: Element): boolean =>
     one.getClientRects().length > 0 && getComputedStyle(one).clipPath !== 'inset(50%)';
   const choices = (within: ParentNode = document): Element[] =>
@@ -201,9 +201,9 @@ export function commentTool(
   async function secondsOpen(): Promise<number | null> {
     const since = opened;
     const seconds = (performance.now() - since) / 1000;
-    if (seconds >= leastSeconds) return seconds;
-    await new Promise((resolve) => setTimeout(resolve, (leastSeconds - seconds) * 1000));
-    return dialog.open && opened === since ? leastSeconds : null;
+    if (seconds >= minSeconds) return seconds;
+    await new Promise((resolve) => setTimeout(resolve, (minSeconds - seconds) * 1000));
+    return dialog.open && opened === since ? minSeconds : null;
   }
 
   const notSent = (why: string): string => `Not sent. ${why} Your text stays here.`;
@@ -234,7 +234,7 @@ export function commentTool(
         sentAbout = marked;
         text.value = '';
         dialog.close();
-        // It is sent, whether or not the list can be fetched.
+        // The comment is sent, even when the list cannot be fetched.
         await load().catch(() => undefined);
         status.textContent = 'Your comment is sent. The author can read it.';
       } else {

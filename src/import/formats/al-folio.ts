@@ -8,7 +8,7 @@ import { readText, typedText } from '../read-text.ts';
 import { readPublications } from '../read-publications.ts';
 import { readRecords } from '../read-records.ts';
 import { readEducation, readExperience, readProjects, readSkills } from '../resume-lists.ts';
-import { at, entries, madeUp, take, textIn, type Source } from '../source.ts';
+import { at, entries, derivedSource, markImported, textIn, type Source } from '../source.ts';
 
 /** The `_data/cv.yml` of the Jekyll theme al-folio: a list of titled parts with contents. */
 export function isAlFolio(value: unknown): boolean {
@@ -25,7 +25,7 @@ export function readAlFolio(root: Source, newId: () => string): Found {
   const parts = entries(root).map((part): Part => {
     for (const name of ['title', 'type']) {
       const heading = at(part, name);
-      if (heading !== null) take(heading);
+      if (heading !== null) markImported(heading);
     }
     const title = textIn(at(part, 'title'));
     return { source: part, title, name: partName(title), contents: entries(at(part, 'contents')) };
@@ -129,7 +129,7 @@ function fact(facts: readonly Source[], pattern: RegExp, max: number): string {
     if (name === null || !pattern.test(textIn(name))) continue;
     const text = readText(at(entry, 'value'), { max, lines: 'one' });
     if (text === null) continue;
-    take(name);
+    markImported(name);
     return text;
   }
   return '';
@@ -141,7 +141,7 @@ function languages(facts: readonly Source[], newId: () => string): NonNullable<F
   const typed = typedText(value, ', ');
   const name = at(facts.find((entry) => at(entry, 'value')?.holder === value?.holder) ?? null, 'name');
   if (typed === null || value === null) return [];
-  if (name !== null) take(name);
+  if (name !== null) markImported(name);
   const entriesOf = typed.split(/[,;]\s*(?![^(]*\))/).map((part): Source => {
     const [, language = part, fluency = ''] = /^([^(]*)\((.*)\)$/.exec(part.trim()) ?? [];
     return { ...value, value: { language: language.trim(), fluency } };
@@ -165,14 +165,14 @@ function byYear<I extends { start: string; end: string }>(
   });
 }
 
-/** A part of any other name keeps its texts in a section of its own. */
+/** The texts of a part with any other name go into a separate section. */
 function otherPart({ source, title, contents }: Part): NonNullable<Found['texts']>[number] {
   const { fields } = kinds.text;
   const paragraphs = contents.map((content) => wordsIn(content).join('\n'));
   const words = paragraphs.filter((text) => text !== '').join('\n\n');
   if (words === '') return {};
-  const body = readText(madeUp(source, words), { max: fields.body.max, lines: 'many' }) ?? '';
-  return { title: readText(madeUp(source, title), fields.title) ?? '', body: fromPlainText(body) };
+  const body = readText(derivedSource(source, words), { max: fields.body.max, lines: 'many' }) ?? '';
+  return { title: readText(derivedSource(source, title), fields.title) ?? '', body: fromPlainText(body) };
 }
 
 function wordsIn(source: Source): string[] {

@@ -2,8 +2,8 @@ import { sniffType } from '#src/domain/sniff-type.ts';
 import { kindOf, type UploadKind } from '#src/domain/upload-types.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 
-/** What a JSON value that is no résumé seems to be, and what to send instead. */
-export function whatElse(value: unknown): string {
+/** Explains what a JSON value seems to be instead of a résumé, and what to import. */
+export function diagnoseJson(value: unknown): string {
   if (Array.isArray(value)) return listMessage(value);
   if (!isRecord(value))
     return 'The file holds a single value. A JSON Resume is an object with basics, work and more.';
@@ -31,16 +31,16 @@ const named: Readonly<Record<UploadKind, string>> = {
   captions: 'a file of captions',
 };
 
-/** What a file of another kind is; null for what may be a text. */
-export function whatBytes(bytes: Uint8Array): string | null {
+/** Explains the type of a binary file; null for a possible text. */
+export function diagnoseBytes(bytes: Uint8Array): string | null {
   const type = sniffType(bytes);
   return type === null
     ? null
     : `This is ${named[kindOf(type)]}. It can be uploaded, and put into a portfolio.`;
 }
 
-/** What an archive seems to be that is neither of ours nor of LinkedIn. */
-export function whatArchive(names: readonly string[]): string {
+/** Explains an archive that is neither our export nor one of LinkedIn. */
+export function diagnoseArchive(names: readonly string[]): string {
   return names.includes('content.xml')
     ? 'This is a document of a word processor. Save it as DOCX or PDF, and import that.'
     : 'The archive is neither an export of this product nor one of LinkedIn.';

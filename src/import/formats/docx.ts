@@ -24,7 +24,7 @@ export async function docxLines(file: string, archive: Archive): Promise<Written
   return lines;
 }
 
-/** What of a paragraph has been read so far. */
+/** The state of a paragraph while it is read. */
 const nothing = { text: '', size: 0, isHeading: false, isListed: false };
 
 /** Styles of headings, by their ids in some languages; Word translates them. */
@@ -39,7 +39,7 @@ function paragraphsOf(xml: string): WrittenLine[] {
     {
       onopentag(name, attributes) {
         open.set(name, (open.get(name) ?? 0) + 1);
-        // Text boxes stand twice in the file: once for programs that know no newer form.
+        // Text boxes are in the file twice: once for older programs.
         if (isIn('mc:Fallback')) return;
         const value = attributes['w:val'] ?? '';
         if (name === 'w:pStyle') now.isHeading ||= headingStyle.test(value);

@@ -6,16 +6,16 @@ import { linkNames } from '../alias-names.ts';
 import { readItems } from '../read-fields.ts';
 import { readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
-import { at, entries, leaveOut, take, type Source } from '../source.ts';
+import { at, entries, skip, markImported, type Source } from '../source.ts';
 import { unreadable } from '../unreadable.ts';
 
-/** A feed as a tree: what it says of itself, and its entries. */
+/** A parsed feed: its own fields, and its entries. */
 export type Feed = Record<string, unknown> & { items: Record<string, string>[] };
 
 /** Nesting costs more than its length in a parser, and no feed has more. */
 const deepest = 60;
 
-/** Where a feed says something of itself, and where each entry is, in RSS 2.0, RSS 1.0 and Atom. */
+/** The elements with the fields of a feed and with its entries, in RSS 2.0, RSS 1.0 and Atom. */
 const heads = new Set(['rss>channel', 'rdf:RDF>channel', 'feed']);
 const entryNames = new Set(['item', 'entry']);
 /** The names that are read, and those of other formats for the same. */
@@ -97,7 +97,7 @@ export function parseFeed(file: string, text: string): Feed {
   return feed;
 }
 
-/** What says something about the feed or repeats what is read. */
+/** Fields that describe the feed itself or repeat others. */
 const known = ['version', 'language', 'feed_url', 'home_page_url', 'link', 'date', 'guid', 'updated'];
 const knownOfEntries = ['id', 'guid', 'updated', 'date_modified', 'author', 'authors', 'language', 'content'];
 
@@ -118,7 +118,7 @@ export function readFeed(root: Source, newId: () => string): Found {
   });
   takeAll(root, known);
   for (const item of items) {
-    leaveOut(at(item, 'image', 'banner_image'), reasons.image);
+    skip(at(item, 'image', 'banner_image'), reasons.image);
     takeAll(item, knownOfEntries);
   }
   return { hero: readOwner(root), writing: found };
@@ -140,7 +140,7 @@ function readOwner(root: Source): Found['hero'] {
 function takeAll(source: Source, parts: readonly string[]): void {
   for (const part of parts) {
     const found = at(source, part);
-    if (found !== null) take(found);
+    if (found !== null) markImported(found);
   }
 }
 

@@ -15,7 +15,17 @@ import {
   readTestimonials,
   readWriting,
 } from '../resume-lists.ts';
-import { at, entries, leaveOut, madeUp, members, noteSkipped, take, textIn, type Source } from '../source.ts';
+import {
+  at,
+  entries,
+  skip,
+  derivedSource,
+  members,
+  noteSkipped,
+  markImported,
+  textIn,
+  type Source,
+} from '../source.ts';
 
 type Contact = NonNullable<Found['contact']>;
 type Generic = { name: string; root: Source; resume: Source };
@@ -74,8 +84,8 @@ export function readGenericResume(resume: Source, newId: () => string): Found {
   const { hero, about } = kinds;
   const list = (...names: string[]): Source[] => names.flatMap((name) => listed(resume, name));
   for (const source of people)
-    leaveOut(at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'), reasons.image);
-  leaveOut(at(resume, 'meta'), reasons.aboutFile);
+    skip(at(source, 'photo', 'picture', 'image', 'profilePic', 'avatar'), reasons.image);
+  skip(at(resume, 'meta'), reasons.aboutFile);
   return {
     hero: {
       name: readText(nameIn(resume), hero.fields.name) ?? '',
@@ -135,7 +145,7 @@ function storyIn(people: readonly Source[]): RichText | null {
 /** In these files the description of a position says what was done. */
 const workAliases = { description: ['about'], summary: ['summary', 'description'] } as const;
 
-/** What was used there has no field of its own: it becomes the last highlight. */
+/** The technologies of a job have no field; they become the last highlight. */
 function withKeywords<I extends { highlights: string[] }>(item: I, source: Source): I {
   const { keywords } = kinds.skills.fields.items.item;
   const { max, maxItems } = kinds.experience.fields.items.item.highlights;
@@ -156,7 +166,7 @@ function skillsIn(resume: Source, newId: () => string): NonNullable<Found['skill
   const { keywords } = kinds.skills.fields.items.item;
   return members(at(resume, 'skills')).flatMap((group) => {
     const words = Array.isArray(group.value) ? (readStrings(group, keywords) ?? []) : [];
-    const heading = madeUp(group, capital(String(group.key)));
+    const heading = derivedSource(group, capital(String(group.key)));
     const [item] = words.length === 0 ? [] : readSkills([heading], { newId, kind: 'skill' });
     return item === undefined ? [] : [{ ...item, keywords: words }];
   });
@@ -197,7 +207,7 @@ function contactIn(resume: Source, people: readonly Source[], newId: () => strin
     ...link,
     value: { network: capital(String(link.key)), url: link.value },
   }));
-  bare.filter((link) => typeof link.value === 'string').forEach(take);
+  bare.filter((link) => typeof link.value === 'string').forEach(markImported);
   const profiles = [
     ...readProfiles(social, newId),
     ...readProfiles(named, newId),
@@ -206,7 +216,7 @@ function contactIn(resume: Source, people: readonly Source[], newId: () => strin
   return { ...kept, profiles: profiles.slice(0, kinds.contact.fields.profiles.maxItems) };
 }
 
-/** A second email address or website, which has no place. */
+/** A second email address or website, for which there is no field. */
 function noteOthers(place: Source, values: Contact, kept: Contact): void {
   for (const [name, { kind, label }] of Object.entries(kinds.contact.fields)) {
     const value: unknown = Reflect.get(filled(values), name);
@@ -222,12 +232,12 @@ function filled(values: object): object {
 /** A list of ways to reach somebody: `{ "type": "email", "value": "ada@example.org" }`. */
 function waysToReach(ways: readonly Source[], newId: () => string): Contact {
   const shown = ways.filter((way) => at(way, 'hidden')?.value !== true);
-  for (const way of ways) if (!shown.includes(way)) leaveOut(way, 'it is hidden there.');
+  for (const way of ways) if (!shown.includes(way)) skip(way, 'it is hidden there.');
   const typeOf = (way: Source): string => textIn(at(way, 'type'));
   const valueOf = (type: string): Source | null => {
     const way = shown.find((entry) => typeOf(entry) === type) ?? null;
     const kind = at(way, 'type');
-    if (kind !== null) take(kind);
+    if (kind !== null) markImported(kind);
     return at(way, 'value');
   };
   const { email, phone } = kinds.contact.fields;
@@ -245,6 +255,6 @@ function linkOf(way: Source): Source {
   const [, username, url] = /^\[([^\]]*)\]\(([^)\s]*)\)$/.exec(textIn(value)) ?? [];
   if (value === null || url === undefined) return way;
   const type = at(way, 'type');
-  for (const part of [value, type]) if (part !== null) take(part);
+  for (const part of [value, type]) if (part !== null) markImported(part);
   return { ...value, value: { network: type?.value ?? '', username: username ?? '', url } };
 }

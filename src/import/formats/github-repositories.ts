@@ -3,7 +3,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { readItems } from '../read-fields.ts';
-import { at, entries, madeUp, noteSkipped, textIn, type Source } from '../source.ts';
+import { at, entries, derivedSource, noteSkipped, textIn, type Source } from '../source.ts';
 
 const projects = kinds.projects.fields.items;
 
@@ -87,14 +87,14 @@ function projectOf(source: Source, newId: () => string): Item<typeof projects.it
   };
   const names = Object.fromEntries(Object.keys(values).map((name) => [name, [name]]));
   const links = isPage
-    ? readItems(projects.item.links, [madeUp(source, code)], {
+    ? readItems(projects.item.links, [derivedSource(source, code)], {
         newId,
         aliases: {},
         bare: 'url',
         fixed: { label: 'Code' },
       })
     : [];
-  return readItems(projects, [madeUp(source, values)], {
+  return readItems(projects, [derivedSource(source, values)], {
     newId,
     aliases: names,
     finish: (item) => ({ ...item, links, end: item.end === item.start ? '' : item.end }),

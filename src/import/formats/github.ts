@@ -4,7 +4,7 @@ import type { Found } from '../draft.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
-import { at, entries, leaveOut, madeUp, take, textIn, type Source } from '../source.ts';
+import { at, entries, skip, derivedSource, markImported, textIn, type Source } from '../source.ts';
 import { isOwnersProfile, readRepositories } from './github-repositories.ts';
 
 /** What a file of GitHub holds: users and repositories, as they stand in an account export or in responses of the REST API. */
@@ -39,7 +39,7 @@ function isRepository(value: unknown): boolean {
   return value['type'] === 'repository' || typeof value['full_name'] === 'string';
 }
 
-/** Who somebody is, and their best repositories as projects. `root` holds a `GitHubData`. */
+/** Reads a profile, and the best repositories as projects. `root` holds a `GitHubData`. */
 export function readGitHub(root: Source, newId: () => string): Found {
   const repositories = entries(at(root, 'repositories'));
   const user = ownerIn(root, repositories);
@@ -79,7 +79,7 @@ function ownerIn(root: Source, repositories: readonly Source[]): Source | null {
   const [first] = owners;
   if (first === undefined || isRecord(first.value)) return first ?? null;
   const login = textIn(first).split('/').at(-1) ?? '';
-  return madeUp(first, { login, url: first.value });
+  return derivedSource(first, { login, url: first.value });
 }
 
 /** The fields of a profile that `readContact` knows, and none of those that lead to the API. */
@@ -87,7 +87,7 @@ function contactOf(user: Source | null): Source | null {
   if (user === null) return null;
   const values = ['email', 'location'].map((name) => [name, at(user, name)?.value]);
   const website = at(user, 'blog', 'website')?.value;
-  return madeUp(user, { ...Object.fromEntries(values), website });
+  return derivedSource(user, { ...Object.fromEntries(values), website });
 }
 
 function profilesOf(user: Source | null, newId: () => string): ReturnType<typeof readProfiles> {
@@ -95,11 +95,18 @@ function profilesOf(user: Source | null, newId: () => string): ReturnType<typeof
   const login = at(user, 'login')?.value;
   const twitter = at(user, 'twitter_username');
   const named = [
-    madeUp(user, { network: 'GitHub', username: login, url: at(user, 'html_url')?.value ?? pageOf(login) }),
-    ...(twitter === null ? [] : [madeUp(twitter, { network: 'X', username: twitter.value })]),
+    derivedSource(user, {
+      network: 'GitHub',
+      username: login,
+      url: at(user, 'html_url')?.value ?? pageOf(login),
+    }),
+    ...(twitter === null ? [] : [derivedSource(twitter, { network: 'X', username: twitter.value })]),
     ...entries(at(user, 'social_accounts')).map((account) =>
       isRecord(account.value)
-        ? madeUp(account, { network: at(account, 'provider', 'key')?.value, url: at(account, 'url')?.value })
+        ? derivedSource(account, {
+            network: at(account, 'provider', 'key')?.value,
+            url: at(account, 'url')?.value,
+          })
         : account,
     ),
   ];
@@ -110,12 +117,12 @@ const pageOf = (login: unknown): string => `https://github.com/${String(login)}`
 
 function noteRest(user: Source | null): void {
   if (user === null) return;
-  leaveOut(at(user, 'avatar_url'), reasons.image);
-  leaveOut(at(user, 'company'), 'it says neither your role nor since when. Add it to your experience.');
-  leaveOut(at(user, 'emails'), 'they may be private on GitHub. Add one to your contact if it is not.');
+  skip(at(user, 'avatar_url'), reasons.image);
+  skip(at(user, 'company'), 'it says neither your role nor since when. Add it to your experience.');
+  skip(at(user, 'emails'), 'they may be private on GitHub. Add one to your contact if it is not.');
 }
 
-/** What is left tells about the account: numbers, dates and URLs of the API. */
+/** The remaining fields describe the account: numbers, dates and URLs of the API. */
 function takeWhole(source: Source | null): void {
-  if (source !== null) take(source);
+  if (source !== null) markImported(source);
 }

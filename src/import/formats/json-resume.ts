@@ -14,7 +14,7 @@ import {
   readTestimonials,
   readWriting,
 } from '../resume-lists.ts';
-import { at, entries, leaveOut, type Source } from '../source.ts';
+import { at, entries, skip, type Source } from '../source.ts';
 
 const lists = [
   'work',
@@ -30,7 +30,7 @@ const lists = [
   'projects',
 ];
 
-/** What other forms hold, where this one has `basics`: a person under another name, or a job. */
+/** Keys of other formats, which tell them from JSON Resume. */
 const otherNames = ['name', 'personal', 'about', 'info', 'profile', 'person', 'responsibilities'];
 
 /** The part of a file that is a JSON Resume: the file itself, or what a wrapper such as `{ "data": … }` holds. */
@@ -51,10 +51,10 @@ function isJsonResume(source: Source | null): source is Source {
 export function readJsonResume(resume: Source, newId: () => string): Found {
   const basics = at(resume, 'basics');
   const list = (...names: string[]): Source[] => names.flatMap((name) => entries(at(resume, name)));
-  leaveOut(at(basics, 'image'), reasons.image);
-  leaveOut(at(basics, 'picture'), reasons.image);
-  leaveOut(at(resume, '$schema'), reasons.aboutFile);
-  leaveOut(at(resume, 'meta'), reasons.aboutFile);
+  skip(at(basics, 'image'), reasons.image);
+  skip(at(basics, 'picture'), reasons.image);
+  skip(at(resume, '$schema'), reasons.aboutFile);
+  skip(at(resume, 'meta'), reasons.aboutFile);
   const { hero, about } = kinds;
   return {
     hero: {

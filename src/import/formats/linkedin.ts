@@ -6,12 +6,12 @@ import { parseCsvRows } from '../parse-text.ts';
 import { readFields, readItems } from '../read-fields.ts';
 import { readText } from '../read-text.ts';
 import type { Archive } from '../read-zip.ts';
-import { at, entries, noteSkipped, openSource, take, textIn, type Source } from '../source.ts';
+import { at, entries, noteSkipped, openSource, markImported, textIn, type Source } from '../source.ts';
 import { textOf } from '../text-file.ts';
 import * as columns from './linkedin-columns.ts';
 import type { Columns } from './linkedin-columns.ts';
 
-/** The tables we read, by their names in the archive, and the columns that tell each. */
+/** The tables that we read, by name in the archive, and the columns that identify each. */
 const tables = {
   Profile: ['First Name', 'Last Name', 'Headline'],
   Positions: ['Company Name', 'Title', 'Started On'],
@@ -142,7 +142,7 @@ function primaryMail(rows: readonly Source[]): string {
   const primary = rows.find((row) => at(row, 'Primary')?.value === 'Yes') ?? rows[0] ?? null;
   for (const column of ['Primary', 'Confirmed']) {
     const mark = at(primary, column);
-    if (mark !== null) take(mark);
+    if (mark !== null) markImported(mark);
   }
   return readText(at(primary, 'Email Address'), kinds.contact.fields.email) ?? '';
 }
@@ -158,7 +158,7 @@ function websites(
   const names = textIn(handles).match(/[A-Za-z0-9_]{1,40}/g) ?? [];
   const { profiles } = kinds.contact.fields;
   const website = urls[0]?.slice(0, 2048) ?? '';
-  for (const place of [cell, handles]) if (place !== null) take(place);
+  for (const place of [cell, handles]) if (place !== null) markImported(place);
   if (cell !== null && urls.length === 0) noteSkipped(cell, 'it contains no URL.');
   const entriesOf = [
     ...(cell === null ? [] : urls.slice(1).map((url): Source => ({ ...cell, value: { url } }))),

@@ -12,7 +12,7 @@ import { importedCounts } from '../imported-counts.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
 import { textOf } from '../text-file.ts';
-import { unknownForm, unreadable } from '../unreadable.ts';
+import { unknownFormat, unreadable } from '../unreadable.ts';
 
 const contentName = 'content.json';
 
@@ -21,7 +21,7 @@ export async function readOwnArchive(file: string, archive: Archive): Promise<Im
   const place = `${file}/${contentName}`;
   const value = parseJson(place, textOf(place, await archive.read(contentName)));
   if (!isPortfolioFile(value))
-    throw unknownForm(place, 'The file is not the content.json of an export of this product.');
+    throw unknownFormat(place, 'The file is not the content.json of an export of this product.');
   const { uploads } = readDocument(place, value);
   const originals = new Map<string, ByteSource>();
   for (const upload of uploads) {
@@ -58,7 +58,7 @@ async function original(file: string, archive: Archive, upload: FileUpload): Pro
   return source;
 }
 
-/** The content of an export. An upload whose original did not come with it is taken out of its place, and noted. */
+/** The content of an export. Uses of an upload without its original are removed, with a note. */
 export function readOwnContent(
   file: string,
   value: { vitrine: unknown },
@@ -125,7 +125,7 @@ function withoutMissing(value: unknown, path: string, missing: Missing): unknown
   );
 }
 
-/** What stands in the file and not in what was read: names that this version does not know. */
+/** Finds the names in the file that this version does not know. */
 function lostNames(before: unknown, after: unknown, path = ''): string[] {
   if (Array.isArray(before) && Array.isArray(after))
     return before.flatMap((entry, index) => lostNames(entry, after[index], `${path}[${index}]`));

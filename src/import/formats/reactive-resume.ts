@@ -15,7 +15,7 @@ import {
   readSkills,
   readTestimonials,
 } from '../resume-lists.ts';
-import { at, entries, leaveOut, members, noteSkipped, take, type Source } from '../source.ts';
+import { at, entries, skip, members, noteSkipped, markImported, type Source } from '../source.ts';
 
 /** Versions 3 to 5 of Reactive Resume keep `basics` and, under `sections`, named lists. */
 export function isReactiveResume(value: unknown): boolean {
@@ -28,9 +28,9 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
   const summary = at(root, 'summary') ?? at(sections, 'summary');
   const section = (...names: string[]): Source[] => entries(at(at(sections, ...names), 'items'));
   const finish = hiding(sections);
-  leaveOut(at(basics, 'picture', 'photo'), reasons.image);
-  leaveOut(at(root, 'picture'), reasons.image);
-  leaveOut(at(root, 'metadata'), 'a template of this product has its own layout.');
+  skip(at(basics, 'picture', 'photo'), reasons.image);
+  skip(at(root, 'picture'), reasons.image);
+  skip(at(root, 'metadata'), 'a template of this product has its own layout.');
   settleLayout(root, sections, summary);
 
   const { hero, about } = kinds;
@@ -90,10 +90,10 @@ export function readReactiveResume(root: Source, newId: () => string): Found {
   };
 }
 
-/** There the description of a position says what was done, not what the organisation does. */
+/** In this format the description of a position says what was done, not what the organization does. */
 const workAliases = { description: [], summary: [], highlights: ['highlights'] } as const;
 
-/** What its author hides there is hidden here: an entry, or all entries of a hidden section. */
+/** Entries that are hidden there are hidden here, including all entries of a hidden section. */
 function hiding(sections: Source | null): <I extends { hidden: boolean }>(item: I, source: Source) => I {
   return (item, source) => {
     const name = source.steps.find((_, index) => source.steps[index - 1] === 'sections');
@@ -105,7 +105,7 @@ function hiding(sections: Source | null): <I extends { hidden: boolean }>(item: 
 function isHidden(source: Source | null): boolean {
   const hidden = at(source, 'hidden');
   const visible = at(source, 'visible');
-  for (const mark of [hidden, visible]) if (mark !== null) take(mark);
+  for (const mark of [hidden, visible]) if (mark !== null) markImported(mark);
   return hidden?.value === true || visible?.value === false;
 }
 
@@ -132,7 +132,7 @@ function settleLayout(root: Source, sections: Source | null, summary: Source | n
   ];
   const settings = places.flatMap((place) => layoutNames.flatMap((name) => at(place, name) ?? []));
   const names = lists.flatMap((list) => at(list, 'name', 'title') ?? []);
-  for (const setting of [...settings, ...names]) take(setting);
+  for (const setting of [...settings, ...names]) markImported(setting);
   if (settings.length > 0)
     noteSkipped(sections ?? root, 'the layout of the other program (columns, icons, ids and section names).');
 }
@@ -155,7 +155,7 @@ function withHighlights<I extends Told>(item: I, source: Source, ...names: strin
   if (!fits || points.length === 0) return { ...item, summary: readText(place, summary) ?? '' };
   const rest = { type: 'doc' as const, content: blocks.filter((block) => !isList(block)) };
   const html = isEmptyRichText(rest) ? '' : toPlainText(rest);
-  take(place);
+  markImported(place);
   const told = readText({ ...place, value: html, trail: { ...place.trail, markup: 'plain' } }, summary);
   return { ...item, summary: told ?? '', highlights: [...item.highlights, ...texts] };
 }

@@ -1,7 +1,7 @@
 import { dateFromText, rangeFromText } from '../date-text.ts';
 import { isListed, paragraphsOf, trimSigns, withoutBullet } from './written-line.ts';
 
-/** A job, a study or a project as it is written: its first lines in parts, its time, and what is said about it. */
+/** A job, a degree or a project of a written document: the parts of its first lines, its dates and its description. */
 export type WrittenEntry = {
   heads: string[];
   start: string;
@@ -108,7 +108,7 @@ type Dated = { start: string; end: string; rest: string[] };
 /** Words that a date or a stretch of time has at most. */
 const maxWords = 9;
 
-/** The time at the beginning or the end of a line, and the rest of the line. */
+/** The dates at the beginning or the end of a line, and the rest of the line. */
 export function datedIn(line: string): Dated | null {
   if (!/\d{4}/.test(line)) return null;
   const columns = line.split('\t');
@@ -133,7 +133,7 @@ function restOf(words: readonly string[]): string[] {
 
 const since = /^(?:since|seit|ab|depuis|desde|dal|da|sinds|od|from) /i;
 
-/** Both ends of a stretch of time; a single date is its end. */
+/** Start and end of a date range; a single date is its end. */
 function timeOf(text: string): { start: string; end: string } | null {
   const trimmed = trimSigns(text, { start: '(,|', end: '),|.:;' });
   if (since.test(trimmed)) {

@@ -1,7 +1,7 @@
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { logError } from '#src/log/log.ts';
 import type { Cache } from '../images.ts';
-import { keepLast, openLast } from '../last-made.ts';
+import { storeLastResult, readLastResult } from '../last-result.ts';
 import type { Cut } from './cut-font.ts';
 import { packageFile } from './package-files.ts';
 
@@ -18,7 +18,7 @@ export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null
   const { weight, stretch = '', opticalSize = 0 } = face;
   const font = sha256(canonicalJson({ file, weight, stretch, opticalSize }));
   const id = sha256(`${cutVersion} ${font} ${points.join()}`);
-  const body = recent.get(id) ?? (await openLast(cache, keyOf(font), id)) ?? (await made(cut));
+  const body = recent.get(id) ?? (await readLastResult(cache, keyOf(font), id)) ?? (await made(cut));
   if (body === null) return wholeFont(file);
   recent.delete(id);
   recent.set(id, body);
@@ -33,7 +33,7 @@ export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null
       logError(`The font ${file} could not be subset.`, error);
       return null;
     });
-    if (bytes !== null) await keepLast(cache, keyOf(font), { id, bytes });
+    if (bytes !== null) await storeLastResult(cache, keyOf(font), { id, bytes });
     return bytes;
   }
 }

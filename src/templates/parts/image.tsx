@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import { wordsOf } from '#src/domain/image-words.ts';
+import { altTextOf } from '#src/domain/alt-text.ts';
 import { imageIn, type SiteImage as SiteImageData, type Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
@@ -107,7 +107,7 @@ export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square'
 
 /** What an image shows, in the words of this use, else in those of its upload; empty for a decorative one. */
 export function altOf(use: ImageUse | null, site: SiteView): string {
-  return use === null ? '' : wordsOf(use, imageOf(use, site)).alt;
+  return use === null ? '' : altTextOf(use, imageOf(use, site)).alt;
 }
 
 export function creditOf(use: ImageUse | null, site: SiteView): string {

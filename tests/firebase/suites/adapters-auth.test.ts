@@ -5,7 +5,7 @@ import { target } from '#support/target.ts';
 import { pause } from '#support/waiting.ts';
 import { openFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
-import { normalisePassword } from '../../../src/passwords/password.ts';
+import { normalizePassword } from '../../../src/passwords/password.ts';
 import type { Auth } from '../../../src/ports/auth.ts';
 import { authContract } from '../../../tests/contract/auth.contract.ts';
 import { tokensOf } from '../../../tests/support/capabilities.ts';
@@ -113,7 +113,7 @@ describe('Firebase sign-in adapter', () => {
 });
 
 function signIn(email: string, password: string): Promise<Headers> {
-  const form = { email, password: normalisePassword(password), returnSecureToken: true };
+  const form = { email, password: normalizePassword(password), returnSecureToken: true };
   return headersFrom('accounts:signInWithPassword', form);
 }
 

@@ -6,7 +6,7 @@ import { target } from '#support/target.ts';
 import { connect } from '../../../src/adapters/firebase/connection.ts';
 import { openObjects } from '../../../src/adapters/firebase/objects.ts';
 import { openBlobs, type Blobs } from '../../../src/adapters/firebase/releases/blobs.ts';
-import { releasePlaces } from '../../../src/adapters/firebase/releases/paths.ts';
+import { releasePaths } from '../../../src/adapters/firebase/releases/paths.ts';
 import { openTransactions } from '../../../src/adapters/firebase/transactions.ts';
 import { openReleases } from '../../../src/adapters/firebase/transfer/releases.ts';
 import { transferContract } from '../../../tests/contract/transfer.contract.ts';
@@ -40,7 +40,7 @@ describe('Firebase transfer', () => {
       serviceAccount: null,
     });
     const { firestore } = connection;
-    const places = releasePlaces(firestore);
+    const places = releasePaths(firestore);
     const blobs = openBlobs({ firestore, places, objects: openObjects(connection.bucket) });
     const blob = aBlob('kept');
     let tries = 0;

@@ -14,7 +14,7 @@ import { openBackend } from '../../../src/backend/open-backend.ts';
 import { firebaseWebOf, readConfig } from '../../../src/config/config.ts';
 import { openImageProcessor, type ImageProcessor } from '../../../src/media/image-process.ts';
 import { newId } from '../../../src/backend/new-id.ts';
-import { incomingId, incomingPlaceOf } from '../../../src/domain/upload.ts';
+import { incomingId, incomingPrefixOf } from '../../../src/domain/upload.ts';
 import type { Backend } from '../../../src/ports/backend.ts';
 import { incomingOf } from '../../../tests/support/capabilities.ts';
 
@@ -130,7 +130,7 @@ describe('API on Firebase', () => {
     const id = incomingId(randomBytes(16).toString('hex'), 0.5);
     const metadata = { contentType: 'image/png', metadata: { id }, ...headers };
     await adminBucket
-      .file(`incoming/${uid}/${incomingPlaceOf(id)}`)
+      .file(`incoming/${uid}/${incomingPrefixOf(id)}`)
       .save(bytes, { resumable: false, metadata });
     return id;
   }

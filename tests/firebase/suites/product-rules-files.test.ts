@@ -7,7 +7,7 @@ import { resetFirebase } from '#support/reset.ts';
 import { openRulesTest, refused, type Visitor, type Visitors } from '#support/rules-test.ts';
 import { defaultUploadLimits, maxFileBytes } from '../../../src/domain/upload-limits.ts';
 import { uploadTypes } from '../../../src/domain/upload-types.ts';
-import { incomingId, incomingPlaceOf } from '../../../src/domain/upload.ts';
+import { incomingId, incomingPrefixOf } from '../../../src/domain/upload.ts';
 
 const { storageRules } = await productFiles();
 const { block, nothingIsUntried } = openMatchBlocks(storageRules);
@@ -77,8 +77,8 @@ describe('storage.rules', () => {
       ),
     );
     allows(['create'], 'the person as many files as there are places', async () => {
-      await put(visitors.owner, `incoming/ada/${incomingPlaceOf(incomingId('x', 0))}`);
-      await put(visitors.owner, `incoming/ada/${incomingPlaceOf(incomingId('x', 0.999))}`);
+      await put(visitors.owner, `incoming/ada/${incomingPrefixOf(incomingId('x', 0))}`);
+      await put(visitors.owner, `incoming/ada/${incomingPrefixOf(incomingId('x', 0.999))}`);
     });
     refuses(['create'], 'a place that does not exist', () =>
       refused(

@@ -38,7 +38,7 @@ async function openTokenApi(settings: Record<string, string> = {}) {
     return {
       ...embedded,
       auth: { ...embedded.auth, authenticate, signIn: { kind: 'tokens', tokens } },
-      files: { ...embedded.files, uploadDoor: { kind: 'incoming', files } },
+      files: { ...embedded.files, uploadMethod: { kind: 'incoming', files } },
     };
   };
   const tested = await testApi(settings, { backendOf });

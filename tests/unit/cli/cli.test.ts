@@ -9,4 +9,4 @@ import './import-update.ts';
 import './render.ts';
 import './moderation.ts';
 import './sign-in.ts';
-import './upkeep.ts';
+import './maintenance.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
-import { isThere } from '#src/deploy/directory/if-any.ts';
+import { exists } from '#src/deploy/directory/read-if-exists.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { orNull } from '#src/files/expected-failure.ts';
 import { numbers } from '#tests/support/builders.ts';
@@ -14,7 +14,7 @@ const open = (folder: string): DeployTarget => openDirectoryTarget({ folder, ...
 
 /** As a server would: takedowns first, then the redirects as it has last read them, then the site's folder. */
 async function visit(folder: string, slug: string, path: string): Promise<string | null> {
-  if (await isThere(join(folder, 'disabled', slug))) return 'disabled';
+  if (await exists(join(folder, 'disabled', slug))) return 'disabled';
   await open(folder).settle();
   const redirects = await readFile(join(folder, 'redirects.nginx'), 'utf8');
   const moved = new RegExp(`^${slug} (.+);$`, 'm').exec(redirects);

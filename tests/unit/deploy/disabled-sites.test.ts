@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOut, planLeftovers } from '#src/deploy/deploy.ts';
+import { performStep, planLeftovers } from '#src/deploy/deploy.ts';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import { minutesLater } from '#tests/support/builders.ts';
@@ -58,7 +58,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deployed site that is d
 
   async function deploy(): Promise<void> {
     const deps = { ...stores, target, abuseEmail: 'abuse@sites.test', isConfirmed: async () => true };
-    for (const step of await planLeftovers(deps, new Set([ownerId]))) await carryOut(deps, step);
+    for (const step of await planLeftovers(deps, new Set([ownerId]))) await performStep(deps, step);
   }
   const visit = (slug: string, path: string, method = 'GET'): Promise<ReceivedResponse> =>
     ask(port, { host: `${slug}.${sitesDomain}`, path, method });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { googleCaller } from '#src/deploy/google-credentials.ts';
+import { findGoogleCredentials } from '#src/deploy/google-credentials.ts';
 
 let folder: string;
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe('Google credentials', () => {
   it('are the access token of the settings when there is one', async () => {
-    const caller = await googleCaller({ token: 'ya29.given', quotaProject: 'vitrine-4711' });
+    const caller = await findGoogleCredentials({ token: 'ya29.given', quotaProject: 'vitrine-4711' });
     expect(await caller.token()).toBe('ya29.given');
     expect(caller.quotaProject).toBe('vitrine-4711');
   });
@@ -30,7 +30,7 @@ describe('Google credentials', () => {
     const requests: string[] = [];
     const origin = await openTokenService(200, requests);
     await useWorkloadIdentity(origin);
-    const caller = await googleCaller({ token: null, quotaProject: null });
+    const caller = await findGoogleCredentials({ token: null, quotaProject: null });
     expect(await caller.token()).toBe('ya29.exchanged');
     expect(await caller.token()).toBe('ya29.exchanged');
     expect(requests).toHaveLength(1);
@@ -39,12 +39,12 @@ describe('Google credentials', () => {
 
   it('tell that Google refuses them', async () => {
     await useWorkloadIdentity(await openTokenService(403, []));
-    const caller = await googleCaller({ token: null, quotaProject: null });
+    const caller = await findGoogleCredentials({ token: null, quotaProject: null });
     await expect(caller.token()).rejects.toMatchObject({ code: 'target-refused' });
   });
 
   it('name the ways to get some when there are none', async () => {
-    await expect(googleCaller({ token: null, quotaProject: null })).rejects.toMatchObject({
+    await expect(findGoogleCredentials({ token: null, quotaProject: null })).rejects.toMatchObject({
       code: 'setting-invalid',
       issues: [
         {

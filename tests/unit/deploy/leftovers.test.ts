@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { carryOut, planLeftovers, type DeployDeps } from '#src/deploy/deploy.ts';
+import { performStep, planLeftovers, type DeployDeps } from '#src/deploy/deploy.ts';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import { aRelease, minutesLater, someTime } from '#tests/support/builders.ts';
 import { anAuthor } from '#tests/support/publishing.ts';
@@ -38,7 +38,7 @@ describe('what a deploy corrects after a takedown', () => {
 
   async function deployed(): Promise<string[]> {
     const steps = await planLeftovers(deps, 'everybody');
-    for (const step of steps) await carryOut(deps, step);
+    for (const step of steps) await performStep(deps, step);
     return steps.map(({ kind, slug }) => `${kind} ${slug}`);
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outputFile } from 'fs-extra/esm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOut, planSite } from '#src/deploy/deploy.ts';
+import { performStep, planSite } from '#src/deploy/deploy.ts';
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import type { DeployTarget } from '#src/deploy/deploy-target.ts';
 import type { Release } from '#src/domain/release.ts';
@@ -74,7 +74,7 @@ async function deploy(slug: string): Promise<void> {
   const deps = { ...stores, target, abuseEmail: 'abuse@sites.test', isConfirmed: async () => true };
   const step = await planSite(deps, ownerId);
   if (step === null || !('slug' in step)) throw new Error(`Nothing is live at ${slug}.`);
-  await carryOut(deps, step);
+  await performStep(deps, step);
 }
 
 describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isLookAlike } from '#src/domain/confusable.ts';
+import { isConfusable } from '#src/domain/confusable.ts';
 
-describe('isLookAlike', () => {
+describe('isConfusable', () => {
   it.each([
     'arnazon',
     'am4zon',
@@ -12,11 +12,11 @@ describe('isLookAlike', () => {
     'rnetarnask',
     'mi-cro-soft',
     'p0stmaster',
-  ])('recognizes a name that looks like a trusted one: %s', (name) => expect(isLookAlike(name)).toBe(true));
+  ])('recognizes a name that looks like a trusted one: %s', (name) => expect(isConfusable(name)).toBe(true));
 
   it.each(['helppaypal', 'paypalhelp', 'update-my-apple-id', 'stripe-payments-2', 'coinbase-wallet'])(
     'recognizes the name of a company joined with a word such as "help": %s',
-    (name) => expect(isLookAlike(name)).toBe(true),
+    (name) => expect(isConfusable(name)).toBe(true),
   );
 
   it.each([
@@ -28,5 +28,5 @@ describe('isLookAlike', () => {
     'teamwork',
     'login-bakery',
     'steve-apple',
-  ])('accepts an honest name: %s', (name) => expect(isLookAlike(name)).toBe(false));
+  ])('accepts an honest name: %s', (name) => expect(isConfusable(name)).toBe(false));
 });

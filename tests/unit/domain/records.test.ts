@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptSince } from '#src/domain/audit-entry.ts';
+import { retentionStart } from '#src/domain/audit-entry.ts';
 import { isSmallBlob, smallBlobBytes } from '#src/domain/release.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import { reasonSchema } from '#src/domain/takedown.ts';
@@ -30,7 +30,7 @@ describe('slug records', () => {
 
 describe('records of administrators', () => {
   it('are kept for 90 days', () => {
-    expect(keptSince('2026-04-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
+    expect(retentionStart('2026-04-01T00:00:00.000Z')).toBe('2026-01-01T00:00:00.000Z');
   });
 
   it('carry a cleaned reason that is never empty', () => {

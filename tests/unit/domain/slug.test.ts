@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isReserved } from '#src/domain/reserved-slugs.ts';
-import { hasRested, parseSlug, suggestSlugs } from '#src/domain/slug.ts';
+import { isQuarantineOver, parseSlug, suggestSlugs } from '#src/domain/slug.ts';
 
 const rule = /^(?!xn--)(?!.*--)(?!\d+$)[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 
@@ -162,15 +162,15 @@ describe('suggestSlugs', () => {
   });
 });
 
-describe('hasRested', () => {
+describe('isQuarantineOver', () => {
   const freed = '2026-01-01T00:00:00.000Z';
 
   it('keeps a slug from others for 90 days after it was given up', () => {
-    expect(hasRested(freed, '2026-03-31T23:59:59.999Z')).toBe(false);
-    expect(hasRested(freed, '2026-04-01T00:00:00.000Z')).toBe(true);
+    expect(isQuarantineOver(freed, '2026-03-31T23:59:59.999Z')).toBe(false);
+    expect(isQuarantineOver(freed, '2026-04-01T00:00:00.000Z')).toBe(true);
   });
 
   it('keeps a slug that somebody holds', () => {
-    expect(hasRested(null, '2036-01-01T00:00:00.000Z')).toBe(false);
+    expect(isQuarantineOver(null, '2036-01-01T00:00:00.000Z')).toBe(false);
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { unscaledNotice } from '#src/domain/publish-progress.ts';
+import { unscaledImagesNotice } from '#src/domain/publish-progress.ts';
 
 describe('notice about images that were not scaled', () => {
   it('says nothing when all images were scaled', () => {
-    expect(unscaledNotice([])).toBeNull();
+    expect(unscaledImagesNotice([])).toBeNull();
   });
 
   it('names the image and what to do', () => {
-    expect(unscaledNotice(['huge.png'])).toMatch(
+    expect(unscaledImagesNotice(['huge.png'])).toMatch(
       /^“huge\.png” is too complex .* Upload a smaller version\.$/,
     );
   });
 
   it('names every image', () => {
-    expect(unscaledNotice(['a.png', 'b.png'])).toMatch(
+    expect(unscaledImagesNotice(['a.png', 'b.png'])).toMatch(
       /^“a\.png”, “b\.png” are .* Upload smaller versions\.$/,
     );
   });

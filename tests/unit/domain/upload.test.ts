@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { cleanFileName, uploadPatch, uploadSchema, incomingId, incomingPlaceOf } from '#src/domain/upload.ts';
+import {
+  cleanFileName,
+  uploadPatch,
+  uploadSchema,
+  incomingId,
+  incomingPrefixOf,
+} from '#src/domain/upload.ts';
 
 describe('cleanFileName', () => {
   it.each([
@@ -104,7 +110,7 @@ describe('incomingId', () => {
   it('names one of 50 places with the first two digits of an id of 32 characters', () => {
     const random = '0123456789abcdef0123456789abcdef';
     const ids = [0, 0.5, 0.999].map((share) => incomingId(random, share));
-    expect(ids.map(incomingPlaceOf)).toEqual(['00', '25', '49']);
+    expect(ids.map(incomingPrefixOf)).toEqual(['00', '25', '49']);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{32}$/);
   });
 });

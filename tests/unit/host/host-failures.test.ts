@@ -118,7 +118,7 @@ describe('files that a site has or not', () => {
   });
 
   it('keeps a request open until due visits are written, where it stands still between requests', async () => {
-    await serve({ 'index.html': aBlob('Ada') }, { standsStill: true });
+    await serve({ 'index.html': aBlob('Ada') }, { isServerless: true });
     const visitsAtEnd = new Promise((resolve) => {
       server.once('request', (_request, response) =>
         response.once('finish', () => resolve(stores.releases.listVisits(ownerId, '2026-01-01'))),

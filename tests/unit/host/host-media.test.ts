@@ -48,7 +48,7 @@ beforeAll(async () => {
     now: () => someTime,
     clock: () => 0,
   };
-  hosts = { server: openHost(deps), function: openHost({ ...deps, standsStill: true }) };
+  hosts = { server: openHost(deps), function: openHost({ ...deps, isServerless: true }) };
   server = createServer((request, response) =>
     hosts[request.headers['x-host'] === 'function' ? 'function' : 'server'].handle(request, response, 'ada'),
   );

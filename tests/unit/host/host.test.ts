@@ -121,7 +121,7 @@ describe('host beside another process', () => {
     const database = openDatabase(join(folder.path, 'app.db'));
     const releases = openReleaseStore({ database, folder: join(folder.path, 'releases') });
     const documents = openDocumentStore({ database });
-    const beside = openHost({ ...hostDeps(), documents, releases, isToldOfChanges: true });
+    const beside = openHost({ ...hostDeps(), documents, releases, watchesAllChanges: true });
     answering = beside;
     try {
       expect((await ask('/assets/new.css')).status).toBe(404);
@@ -324,7 +324,7 @@ describe('visit counts', () => {
 
   it('writes due visits after a page is sent on a serverless host', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const functionHost = openHost({ ...hostDeps(), standsStill: true });
+    const functionHost = openHost({ ...hostDeps(), isServerless: true });
     vi.useRealTimers();
     let finished = 0;
     answering = {
@@ -351,7 +351,7 @@ describe('visit counts', () => {
   it('sends pages without waiting for visits to be written', async () => {
     const writing = Promise.withResolvers<void>();
     const releases = { ...stores.releases, addVisits: () => writing.promise };
-    answering = openHost({ ...hostDeps(), releases, standsStill: true });
+    answering = openHost({ ...hostDeps(), releases, isServerless: true });
     const page = await ask('/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150' } });
     expect([page.status, page.body.length > 0]).toEqual([200, true]);
     writing.resolve();

@@ -29,8 +29,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-function open(more: { now?: string; maxBytes?: number; isToldOfChanges?: boolean } = {}): SiteIndex {
-  const { now = minutesLater(10), maxBytes = 1_000_000, isToldOfChanges = false } = more;
+function open(more: { now?: string; maxBytes?: number; watchesAllChanges?: boolean } = {}): SiteIndex {
+  const { now = minutesLater(10), maxBytes = 1_000_000, watchesAllChanges = false } = more;
   const pack = openSitePacker([]);
   const documents = {
     ...stores.documents,
@@ -59,7 +59,7 @@ function open(more: { now?: string; maxBytes?: number; isToldOfChanges?: boolean
       return files;
     },
     maxBytes,
-    isToldOfChanges,
+    watchesAllChanges,
   };
   return openSiteIndex({ ...stores, documents, releases }, options);
 }
@@ -173,7 +173,7 @@ describe('site index that is told of slugs and takedowns', () => {
   const takedown = (ownerId: string) => ({ ownerId, disabledAt: someTime, reason: 'Spam' });
   beforeEach(() => {
     sites.close();
-    sites = open({ isToldOfChanges: true });
+    sites = open({ watchesAllChanges: true });
   });
 
   it('trusts a site for as long as nothing changes', async () => {
@@ -213,7 +213,7 @@ describe('site index that is told of slugs and takedowns', () => {
 
   it('looks again every second while files of former releases are served', async () => {
     sites.close();
-    sites = open({ isToldOfChanges: true, now: minutesLater(5) });
+    sites = open({ watchesAllChanges: true, now: minutesLater(5) });
     const ownerId = await anOwner('ada');
     await goLive(ownerId, 'one');
     await goLive(ownerId, 'two', minutesLater(5));

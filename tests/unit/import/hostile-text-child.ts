@@ -1,5 +1,5 @@
 // Reads texts that make backtracking patterns slow; its parent gives it seconds of CPU time, not of the clock.
-import { isLookAlike } from '#src/domain/confusable.ts';
+import { isConfusable } from '#src/domain/confusable.ts';
 import { suggestSlugs } from '#src/domain/slug.ts';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
@@ -59,7 +59,7 @@ const readers: readonly ((text: string) => unknown)[] = [
   linkLabel,
   (text) => linkLabel(`https://example.org/${text}x`),
   cleanFileName,
-  isLookAlike,
+  isConfusable,
   (text) => suggestSlugs(text, () => true),
   richTextFromHtml,
   textWithoutMarkdown,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppError } from '#src/domain/errors.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { importFile } from '#src/import/import-file.ts';
-import { humanPlace } from '#src/import/human-place.ts';
+import { humanPath } from '#src/import/human-path.ts';
 import { counter, importJson, importText, refusal } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
@@ -98,7 +98,7 @@ describe('imported files', () => {
         const places = imported.report.notes.map(({ path }) => path);
         const texts = work.flatMap((job, index) =>
           Object.entries(job).map(([name, text]) => ({
-            place: humanPlace(file, ['work', index, name]),
+            place: humanPath(file, ['work', index, name]),
             text,
           })),
         );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { importFile } from '#src/import/import-file.ts';
-import { fieldName, humanPlace } from '#src/import/human-place.ts';
+import { fieldName, humanPath } from '#src/import/human-path.ts';
 import { languageOf } from '#src/import/language.ts';
 import { counter, importJson, notesOf, refusal, renamed, saidIn, section, zipOf } from './files.ts';
 
@@ -152,11 +152,11 @@ describe('what is left over of an import', () => {
 describe('names of imported places', () => {
   it('are short, of one line, and those of people', () => {
     const long = 'n'.repeat(41);
-    expect(humanPlace([{ title: long }], [0])).toBe(`${'n'.repeat(39)}…`);
-    expect(humanPlace([{ title: 'n'.repeat(40) }], [0])).toBe('n'.repeat(40));
-    expect(humanPlace([{ title: ' One\nTwo ' }], [0])).toBe('One');
-    expect(humanPlace([{ name: ' ', label: 'Label' }, 'text', null], [0])).toBe('Label');
-    expect(humanPlace(['text', null], [1, 'x'])).toBe('Entry 2: x');
+    expect(humanPath([{ title: long }], [0])).toBe(`${'n'.repeat(39)}…`);
+    expect(humanPath([{ title: 'n'.repeat(40) }], [0])).toBe('n'.repeat(40));
+    expect(humanPath([{ title: ' One\nTwo ' }], [0])).toBe('One');
+    expect(humanPath([{ name: ' ', label: 'Label' }, 'text', null], [0])).toBe('Label');
+    expect(humanPath(['text', null], [1, 'x'])).toBe('Entry 2: x');
     expect(fieldName('a_b-c')).toBe('A b c');
     expect(fieldName('aI')).toBe('A i');
     expect(fieldName('x'.repeat(50))).toBe(`X${'x'.repeat(39)}`);

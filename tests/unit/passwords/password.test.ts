@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, normalisePassword } from '#src/passwords/password.ts';
+import { checkPassword, normalizePassword } from '#src/passwords/password.ts';
 
 const grace = { minLength: 10, email: 'g.hopper@navy.example', name: 'Grace Höpper' };
 
@@ -19,7 +19,7 @@ describe('password rules', () => {
   });
 
   it('counts the length of the normalized password that is hashed', () => {
-    expect(normalisePassword('e\u0301ﬁ')).toBe('éfi');
+    expect(normalizePassword('e\u0301ﬁ')).toBe('éfi');
     expect(checkPassword('e\u0301'.repeat(9), grace)).toMatch(/this has 9/);
   });
 

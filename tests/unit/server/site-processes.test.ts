@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '#src/config/config.ts';
-import { openLooks } from '#src/server/looks.ts';
+import { openRefresher } from '#src/server/refresher.ts';
 import { serve } from '#src/server/serve.ts';
 import { someTime } from '#tests/support/builders.ts';
 import { openStores } from '#tests/support/stores.ts';
@@ -116,7 +116,7 @@ it('a process that does not look when it is asked to is ended', async () => {
   await writeFile(script, "process.on('message', () => undefined);");
   const child = fork(script);
   const ended = once(child, 'exit').then(() => undefined);
-  await openLooks(1).ask([{ child, ended }]);
+  await openRefresher(1).refresh([{ child, ended }]);
   expect(child.signalCode).toBe('SIGKILL');
 });
 

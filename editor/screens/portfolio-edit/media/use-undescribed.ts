@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { silentIdsIn } from '#src/domain/image-uses.ts';
-import { isSilent } from '#src/domain/image-words.ts';
+import { idsWithoutAltText } from '#src/domain/image-uses.ts';
+import { lacksAltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 
@@ -13,8 +13,8 @@ export function useUndescribed(): readonly Upload[] {
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   return useMemo(() => {
     const byId = new Map((uploads ?? []).map((upload) => [upload.id, upload]));
-    return silentIdsIn(content)
+    return idsWithoutAltText(content)
       .flatMap((id) => byId.get(id) ?? [])
-      .filter(isSilent);
+      .filter(lacksAltText);
   }, [content, uploads]);
 }

@@ -5,7 +5,7 @@ import type { Change } from '#src/ports/document-store.ts';
 import { watchOtherCommits } from '../other-commits.ts';
 
 type Listener = (change: Change) => void;
-/** What the listeners of an owner have been told so far. */
+/** The last state that the listeners of an owner were given. */
 type Seen = { profile: string | null; portfolios: Map<string, { revision: number; state: string }> };
 type Watched = { seen: Seen; listeners: Set<{ listener: Listener }> };
 
@@ -20,8 +20,8 @@ const profileRow = z.object({ body: z.string() });
 const portfolioRow = z.object({ id: z.string(), revision: z.number(), updated_at: z.string() });
 
 /**
- * Tells listeners what has changed by comparing an owner's rows with what was told last: so nothing is missed however
- * a change came about, and a change is never told before it is committed.
+ * Notifies listeners by comparing an owner's rows with the last state they were given. So no change is missed, whoever
+ * made it, and none is reported before it is committed.
  */
 export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
   const profile = database.prepare('SELECT body FROM profiles WHERE uid = ?');
@@ -51,7 +51,8 @@ export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
     watched.seen = now;
     for (const change of changes) {
       for (const entry of watched.listeners) {
-        // In a task of its own, so that a listener's failure is not taken for the writer's; still before the writer goes on.
+        // In a microtask, so that an error of a listener does not become one of the writer; it still runs before the
+        // writer continues.
         queueMicrotask(() => {
           if (watched.listeners.has(entry)) entry.listener(change);
         });

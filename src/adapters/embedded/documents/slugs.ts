@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { slugShape } from '#src/domain/confusable.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { hasRested } from '#src/domain/slug.ts';
+import { isQuarantineOver } from '#src/domain/slug.ts';
 import type { DocumentStore, SlugAvailability, SlugClaim } from '#src/ports/document-store.ts';
 import { inTransaction } from '../database.ts';
 import type { DocumentChanges } from './changes.ts';
@@ -48,9 +48,9 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
   function availability(ownerId: string, slug: string, now: string): SlugAvailability {
     const row = slugRow.parse(select.get(slug));
     if (row?.uid === ownerId) return 'free';
-    if (row !== undefined && !hasRested(row.freed_at, now)) return 'taken';
+    if (row !== undefined && !isQuarantineOver(row.freed_at, now)) return 'taken';
     const alike = alikeRows.parse(selectAlike.all(slugShape(slug), slug, ownerId));
-    return alike.every(({ freed_at }) => hasRested(freed_at, now)) ? 'free' : 'confusable';
+    return alike.every(({ freed_at }) => isQuarantineOver(freed_at, now)) ? 'free' : 'confusable';
   }
 
   return {
@@ -75,7 +75,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
       return availability(ownerId, slug, now);
     },
     async noteSlugShapes() {
-      // The migration has.
+      // The migration has done it.
       return 0;
     },
     async currentSlug(ownerId) {

@@ -10,9 +10,9 @@ import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { emptyLog, inTransaction, pagedKeys } from '../database.ts';
 
 type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putBrotli' | 'sweep' | 'blobHashes'> & {
-  /** Writes those that are kept as files; they count as stored only once `insert` has made the rows that it returns. */
+  /** Writes the blobs that are kept as files, and returns the rows to `insert`; only then they count as stored. */
   write: (blobs: readonly StoredBlob[]) => Promise<BlobRow[]>;
-  /** Makes the rows, within the caller's transaction. */
+  /** Inserts the rows within the caller's transaction. */
   insert: (rows: readonly BlobRow[], storedAt: string) => void;
   /** The row of a blob that can be read in full, else null. */
   idOf: (sha256: string) => number | null;
@@ -68,19 +68,19 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
     return file?.size === place.bytes ? place.id : null;
   }
 
-  /** A body that is read when it is needed: most clients want it encoded. */
+  /** Reads the body only when needed: most clients accept an encoding. */
   function rowSource(sha256: string, bytes: number): ByteSource {
     const whole = () => bodyRow.parse(selectBody.get(sha256)).body;
     return { bytes, path: null, whole, stream: (range) => memorySource(whole()).stream(range) };
   }
 
-  /** Files of blobs by folder, and what writers that were killed have left there. */
+  /** The files of blobs by folder, including unfinished files of killed writers. */
   function* allFiles(): Generator<[path: string, names: string[]]> {
     const prefixes = existsSync(folder) ? readdirSync(folder) : [];
     for (const prefix of prefixes) yield [join(folder, prefix), readdirSync(join(folder, prefix))];
   }
 
-  /** Removes files of one folder that no row names; the lock keeps a release from coming to need one meanwhile. */
+  /** Removes files of one folder that no row names; the lock keeps new releases from naming one meanwhile. */
   async function sweepFolder(
     path: string,
     { names, before }: { names: readonly string[]; before: number },
@@ -146,7 +146,7 @@ export function openBlobs({ database, folder }: { database: DatabaseSync; folder
   };
 }
 
-/** Where a blob that is kept as a file lies in the folder of releases. */
+/** The path of a blob in the folder of releases. */
 export function blobPath(sha256: string): string {
   const hash = hashSchema.parse(sha256);
   return `${hash.slice(0, 2)}/${hash}`;

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import type { Change, DocumentStore } from '#src/ports/document-store.ts';
 import { keepListening } from '../listening.ts';
 import { microsecondsOf, type ServerTime } from '../server-time.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import { profileFrom } from './profile-document.ts';
 
 type Tell = (change: Change) => void;
@@ -12,11 +12,11 @@ type Versions = ReadonlyMap<string, number>;
 export type DocumentChanges = Pick<DocumentStore, 'watch'> & { close: () => void };
 
 /**
- * Tells listeners what has changed by comparing an owner's documents with those of the last look. The first look tells
- * what has changed since the listener was added; of what was just before then some may be told again. Changes of one
- * document come in order; the profile and the portfolios are two streams.
+ * Notifies listeners by comparing an owner's documents with those of the last snapshot. The first snapshot reports the
+ * changes since the listener was added; changes just before that may be reported again. Changes of one document come in
+ * order; the profile and the portfolios are two streams.
  */
-export function openDocumentChanges(places: DocumentPlaces, serverTime: ServerTime): DocumentChanges {
+export function openDocumentChanges(places: DocumentPaths, serverTime: ServerTime): DocumentChanges {
   const open = new Set<() => void>();
 
   return {

@@ -3,7 +3,7 @@ import { AppError } from '#src/domain/errors.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { z } from 'zod';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 
 type Comments = Pick<
   DocumentStore,
@@ -14,7 +14,7 @@ const ownerSchema = z.object({ ownerId: z.string() }).optional();
 const linkSchema = commentSchema.pick({ linkId: true });
 const openSchema = commentSchema.pick({ portfolioId: true });
 
-export function openComments(places: DocumentPlaces, transact: Transact): Comments {
+export function openComments(places: DocumentPaths, transact: Transact): Comments {
   return {
     async listComments(portfolioId) {
       const { docs } = await places.commentsOf({ portfolioId }).get();
@@ -23,7 +23,7 @@ export function openComments(places: DocumentPlaces, transact: Transact): Commen
     async addComment(comment) {
       const { id, portfolioId, ownerId, linkId } = comment;
       await transact(portfolioId, async (transaction) => {
-        // Locks the head, so that of comments that are added at once each counts the ones before it.
+        // Locks the head, so that parallel additions count each other.
         const [head] = await transaction.getAll(places.portfolio(portfolioId), { fieldMask: ['ownerId'] });
         if (ownerSchema.parse(head?.data())?.ownerId !== ownerId)
           throw new AppError('not-found', { id: portfolioId });

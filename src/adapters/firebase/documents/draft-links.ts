@@ -4,7 +4,7 @@ import { draftLinkLimits, draftLinkSchema, hasExpired, type DraftLink } from '#s
 import { AppError } from '#src/domain/errors.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 
 type DraftLinks = Pick<
   DocumentStore,
@@ -13,7 +13,7 @@ type DraftLinks = Pick<
 
 const ownerSchema = z.object({ ownerId: z.string() }).optional();
 
-export function openDraftLinks(places: DocumentPlaces, transact: Transact): DraftLinks {
+export function openDraftLinks(places: DocumentPaths, transact: Transact): DraftLinks {
   return {
     async listDraftLinks(portfolioId) {
       const { docs } = await places.draftLinksOf({ portfolioId }).get();
@@ -25,7 +25,7 @@ export function openDraftLinks(places: DocumentPlaces, transact: Transact): Draf
     async addDraftLink(link) {
       const { portfolioId, ownerId, tokenHash, createdAt } = link;
       await transact(portfolioId, async (transaction) => {
-        // Locks the head, so that of links that are added at once each counts the ones before it.
+        // Locks the head, so that parallel additions count each other.
         const [head] = await transaction.getAll(places.portfolio(portfolioId), { fieldMask: ['ownerId'] });
         if (ownerSchema.parse(head?.data())?.ownerId !== ownerId)
           throw new AppError('not-found', { id: portfolioId });
@@ -43,7 +43,7 @@ export function openDraftLinks(places: DocumentPlaces, transact: Transact): Draf
     deleteDraftLink: (of) => withLink(of, (transaction, ref) => transaction.delete(ref)),
   };
 
-  /** Whether there is such a link; then `write` is done with it. */
+  /** Applies `write` to the link; false when there is none. */
   function withLink(
     { portfolioId, id }: { portfolioId: string; id: string },
     write: (transaction: Transaction, ref: DocumentReference) => void,

@@ -3,8 +3,8 @@ import type { CleanupLoop } from '#src/ports/document-store.ts';
 import { deletedAccountOf } from '../deleted-accounts.ts';
 import { pathPart } from '../path-part.ts';
 
-/** Where documents are. */
-export type DocumentPlaces = {
+/** The paths of documents. */
+export type DocumentPaths = {
   profile: (ownerId: string) => DocumentReference;
   preferences: (ownerId: string) => DocumentReference;
   portfolios: CollectionReference;
@@ -22,21 +22,21 @@ export type DocumentPlaces = {
   uploadsOf: (ownerId: string) => Query;
   slugs: CollectionReference;
   slug: (slug: string) => DocumentReference;
-  /** Which slugs have one shape: claims of confusable slugs meet there. */
+  /** The slugs of one shape. Claims of confusable slugs conflict on this document. */
   shape: (shape: string) => DocumentReference;
-  /** What has been done to the documents once. */
+  /** Marks of migrations that have run. */
   migrations: CollectionReference;
   cleanupCursor: (loop: CleanupLoop) => DocumentReference;
   cleanupCursorsAt: (ownerId: string) => Query;
-  /** With those that the owner has left. */
+  /** Including the former slugs of the owner. */
   slugsOf: (ownerId: string) => Query;
-  /** What an owner has used up of their limits. Every transaction that adds or removes something writes it. */
+  /** The storage usage of an owner. Every transaction that adds or removes something writes it. */
   usages: CollectionReference;
   usage: (ownerId: string) => DocumentReference;
   deletedAccount: (ownerId: string) => DocumentReference;
 };
 
-export function documentPlaces(firestore: Firestore): DocumentPlaces {
+export function documentPaths(firestore: Firestore): DocumentPaths {
   const portfolios = firestore.collection('portfolios');
   const versions = firestore.collection('versions');
   const draftLinks = firestore.collection('draftLinks');

@@ -8,7 +8,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { refuseDeleted } from '../deleted-accounts.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import {
   deleteDocuments,
   nothingReplaced,
@@ -37,7 +37,7 @@ const stateSchema = z.object({ ownerId: z.string(), revision: z.number() });
 const headFields = Object.keys(portfolioHeadSchema.shape);
 
 export function openPortfolios(
-  places: DocumentPlaces,
+  places: DocumentPaths,
   { transact, timeoutMs }: { transact: Transact; timeoutMs?: number },
 ): Portfolios {
   const { firestore } = places.portfolios;

@@ -1,11 +1,11 @@
 import { defaultPreferences } from '#src/domain/preferences.ts';
 import { storedPreferencesSchema } from '#src/domain/schemas/preferences-schema.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 
 export function openPreferences({
   preferences: placeOf,
-}: Pick<DocumentPlaces, 'preferences'>): Pick<DocumentStore, 'getPreferences' | 'putPreferences'> {
+}: Pick<DocumentPaths, 'preferences'>): Pick<DocumentStore, 'getPreferences' | 'putPreferences'> {
   return {
     async getPreferences(ownerId) {
       const snapshot = await placeOf(ownerId).get();

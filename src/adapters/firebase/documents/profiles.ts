@@ -3,7 +3,7 @@ import type { Profile } from '#src/domain/profile.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { ServerTime } from '../server-time.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import { profileDocument, profileFrom } from './profile-document.ts';
 
 type Profiles = Pick<
@@ -11,7 +11,7 @@ type Profiles = Pick<
   'getProfile' | 'createProfile' | 'updateProfile' | 'setPublishedPortfolio'
 >;
 
-export function openProfiles({ profile: placeOf }: DocumentPlaces, serverTime: ServerTime): Profiles {
+export function openProfiles({ profile: placeOf }: DocumentPaths, serverTime: ServerTime): Profiles {
   async function read(ownerId: string): Promise<Profile | null> {
     const snapshot = await placeOf(ownerId).get();
     return snapshot.exists ? profileFrom(snapshot.data()) : null;
@@ -24,12 +24,12 @@ export function openProfiles({ profile: placeOf }: DocumentPlaces, serverTime: S
       return profile;
     } catch (error) {
       if (codeOf(error) !== grpcCode.alreadyExists) throw error;
-      // Null when it has been removed since: then it is created after all.
+      // Null when it was removed meanwhile; then it is created.
       return (await read(ownerId)) ?? create(ownerId, profile);
     }
   }
 
-  /** Only the fields that are named are written, so that writers of others do not get in each other's way. */
+  /** Only the fields that are named are written, so that writers of other fields do not conflict. */
   async function merge(ownerId: string, fields: Partial<Omit<Profile, 'createdAt'>>): Promise<Profile> {
     try {
       if (Object.keys(fields).length > 0) serverTime.saw((await placeOf(ownerId).update(fields)).writeTime);

@@ -7,20 +7,20 @@ import {
 import { z } from 'zod';
 import { slugShape } from '#src/domain/confusable.ts';
 import { AppError } from '#src/domain/errors.ts';
-import { hasRested } from '#src/domain/slug.ts';
+import { isQuarantineOver } from '#src/domain/slug.ts';
 import type { DocumentStore, SlugAvailability, SlugClaim } from '#src/ports/document-store.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 
 type Slugs = Pick<
   DocumentStore,
   'claimSlug' | 'getSlug' | 'slugAvailability' | 'noteSlugShapes' | 'currentSlug'
 >;
 
-/** Without an owner it was freed by the deletion of its owner, at `freedAt`, and rests in quarantine. */
+/** Without an owner, it is in quarantine since its owner was deleted at `freedAt`. */
 export type SlugDocument = {
-  /** The owner. Stored documents have had this name since the first version. */
+  /** The owner. The field name is that of the first version. */
   uid: string | null;
   claimedAt: string;
   current: boolean;
@@ -39,7 +39,7 @@ const slugSchema = z.object({
   freedAt: z.string().nullable(),
 }) satisfies z.ZodType<SlugDocument>;
 
-export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
+export function openSlugs(places: DocumentPaths, transact: Transact): Slugs {
   const currentOf = (ownerId: string) => places.slugsOf(ownerId).where('current', '==', true);
   const plainReads: Reads = { get: (place) => place.get() };
 
@@ -59,8 +59,8 @@ export function openSlugs(places: DocumentPlaces, transact: Transact): Slugs {
         if (held?.ownerId === ownerId && held.current) return held;
         const available = availability({ ownerId, now }, found, await alikeOf(slug, transaction));
         if (available !== 'free') throw new AppError(`slug-${available}`, { slug });
-        // Before the query: all claims of an owner write the profile, so that only one of those that race can go by what
-        // it finds next.
+        // Read before the query: all claims of an owner write the profile, so that of parallel claims only one can rely
+        // on the query.
         if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { ownerId });
         const current = await transaction.get(currentOf(ownerId));
         transaction.update(profile, { slug });
@@ -118,15 +118,15 @@ function availability(
   const holderOf = (snapshot: DocumentSnapshot) => slugSchema.optional().parse(snapshot.data());
   const isTaken = (snapshot: DocumentSnapshot): boolean => {
     const held = holderOf(snapshot);
-    return held !== undefined && held.uid !== ownerId && !hasRested(held.freedAt, now);
+    return held !== undefined && held.uid !== ownerId && !isQuarantineOver(held.freedAt, now);
   };
   if (holderOf(found)?.uid === ownerId) return 'free';
   if (isTaken(found)) return 'taken';
   return alike.some(isTaken) ? 'confusable' : 'free';
 }
 
-/** Comes after all reads of the transaction. */
-export function noteShape(transaction: Transaction, places: DocumentPlaces, slug: string): void {
+/** Call after all reads of the transaction. */
+export function noteShape(transaction: Transaction, places: DocumentPaths, slug: string): void {
   const slugs = FieldValue.arrayUnion(slug);
   transaction.set(places.shape(slugShape(slug)), { slugs }, { merge: true });
 }

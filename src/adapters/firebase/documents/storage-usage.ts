@@ -5,26 +5,26 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { isDeleted } from '../deleted-accounts.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import { usageFrom } from './usage.ts';
 
 type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 'usingOwners'>;
 
-/** Refuses one file more than the limits allow. `used` was read in the transaction that goes on to add to it. */
+/** Refuses a file above the limits. `used` was read in the transaction that adds the file. */
 export type UploadCheck = (used: StorageUsage, bytes: number) => Promise<void>;
 
 /** Refuses what the limits do not allow; those of the store unless told. `used` as for an upload. */
 export type StorageCheck = (used: StorageUsage, neededBytes: number, limits?: StorageLimits) => Promise<void>;
 
 export function openStorageUsage(
-  places: DocumentPlaces,
+  places: DocumentPaths,
   deps: { transact: Transact; timeoutMs: number; storageLimits: StorageLimits },
 ): Usage & { checkUpload: UploadCheck; check: StorageCheck } {
   const { transact, timeoutMs, storageLimits } = deps;
 
   /**
-   * What all accounts take. It is no part of the transaction: that would make every upload of everybody wait for every
-   * other one, so accounts that race may go over the limit of the instance by what they store at that moment.
+   * The usage of all accounts. It is read outside of the transaction, because otherwise every upload would wait for all
+   * others. So parallel uploads may exceed the limit of the instance by their own size.
    */
   async function instanceBytes(): Promise<number> {
     const fields = {
@@ -72,7 +72,7 @@ export function openStorageUsage(
     async *usingOwners(owner) {
       const after = owner === undefined ? owner : places.usage(owner).id;
       for await (const { id } of everyDocument(places.usages.select(), { timeoutMs, after })) {
-        // The ids of Firebase's own sign-in stand for themselves in paths.
+        // Ids of Firebase Authentication are used in paths as they are.
         if (!id.startsWith('~')) yield id;
       }
     },

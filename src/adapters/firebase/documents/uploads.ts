@@ -4,7 +4,7 @@ import type { DocumentStore } from '#src/ports/document-store.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import { refuseDeleted } from '../deleted-accounts.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import { storageUsageFrom, type UploadCheck } from './storage-usage.ts';
 import { addUsage } from './usage.ts';
 
@@ -14,7 +14,7 @@ type Uploads = Pick<
 >;
 
 export function openUploads(
-  places: DocumentPlaces,
+  places: DocumentPaths,
   { transact, checkUpload }: { transact: Transact; checkUpload: UploadCheck },
 ): Uploads {
   async function read(id: string): Promise<Upload | null> {
@@ -33,8 +33,8 @@ export function openUploads(
       const usage = places.usage(ownerId);
       return transact(ownerId, async (transaction) => {
         await refuseDeleted(transaction, { place: places.deletedAccount(ownerId), ownerId });
-        // Before the query: every request that adds an upload writes the usage, so that only one of those that race can go by what
-        // it finds next.
+        // Read before the query: every request that adds an upload writes the usage, so that of parallel requests only
+        // one can rely on the query.
         const used = storageUsageFrom(await transaction.get(usage));
         const same = await transaction.get(places.uploadsOf(ownerId).where('sha256', '==', sha256).limit(1));
         const [held] = same.docs;

@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { bytesOfVersions, versionListSchema, type Version } from '#src/domain/version.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 import type { Transact } from '../transactions.ts';
-import type { DocumentPlaces } from './paths.ts';
+import type { DocumentPaths } from './paths.ts';
 import { storageUsageFrom, type StorageCheck } from './storage-usage.ts';
 import { addUsage } from './usage.ts';
 
@@ -18,7 +18,7 @@ const partSchema = z.object({ part: z.instanceof(Uint8Array) });
 const ownerSchema = z.object({ ownerId: z.string() }).optional();
 
 export function openVersions(
-  places: DocumentPlaces,
+  places: DocumentPaths,
   { transact, check }: { transact: Transact; check: StorageCheck },
 ): Versions {
   const { firestore } = places.portfolios;

@@ -2,17 +2,17 @@ import { FieldValue, Timestamp, type DocumentSnapshot } from 'firebase-admin/fir
 import { z } from 'zod';
 
 /**
- * What is known of a blob. Its bytes are the object `blobs/<hash>/<object>`, and those of its Brotli `<object>.br` beside it.
- * The document is there before the bytes are: it is `reserved` until a release names it, then `stored`, and `lost`
- * when the bytes were looked for and not found. Each time a blob is stored anew its object has another name, so that one
- * who sweeps late never removes what somebody else has just stored. `condemned` is a sweep's mark, which every release
- * that comes to name the blob takes away.
+ * The state of a blob. Its bytes are the object `blobs/<hash>/<object>`, and those of its Brotli `<object>.br` beside
+ * it. The document is written before the bytes: it is `reserved` until a release names it, then `stored`, and `lost`
+ * when its bytes were found missing. Each time a blob is stored again its object gets a new name, so that a late sweep
+ * never removes an object that was just stored. `condemned` is the mark of a sweep, which every release that names the
+ * blob removes.
  */
 const blobSchema = z.object({
   contentType: z.string(),
   object: z.string(),
   state: z.enum(['reserved', 'stored', 'lost']),
-  /** Older documents name gzip, which nobody reads. */
+  /** Older documents also name gzip, which is no longer used. */
   encodings: z.array(z.enum(['br', 'gzip'])),
   storedAt: z.instanceof(Timestamp),
   condemned: z.string().optional(),
@@ -29,7 +29,7 @@ export function isStored(blob: BlobDocument | null | undefined): boolean {
 }
 
 /** A blob whose bytes are about to be stored. */
-export function blobToBe(object: string, { contentType }: { contentType: string }): object {
+export function reservedBlob(object: string, { contentType }: { contentType: string }): object {
   return { contentType, object, state: 'reserved', encodings: [], storedAt: FieldValue.serverTimestamp() };
 }
 

@@ -9,22 +9,22 @@ import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { hashSchema, isSmallBlob } from '#src/domain/release.ts';
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
-import { defaultTimeoutMs, within } from '../deadline.ts';
+import { defaultTimeoutMs, withTimeout } from '../with-timeout.ts';
 import { everyDocument } from '../every-document.ts';
 import { codeOf, grpcCode } from '../failure.ts';
 import type { Objects } from '../objects.ts';
-import { blobFrom, blobToBe, isStored, objectName, type BlobDocument } from './blob-document.ts';
-import type { ReleasePlaces } from './paths.ts';
+import { blobFrom, reservedBlob, isStored, objectName, type BlobDocument } from './blob-document.ts';
+import type { ReleasePaths } from './paths.ts';
 
 /** The object names under which bytes have been stored, by hash. */
 export type Uploaded = ReadonlyMap<string, string>;
 
 export type Blobs = Pick<ReleaseStore, 'missingBlobs' | 'getBlob' | 'putBrotli' | 'blobHashes'> & {
-  /** Stores the bytes of those that are not there. They count as stored once `settle` has said so. */
+  /** Uploads the bytes of missing blobs. They count as stored only after `settle`. */
   upload: (blobs: readonly StoredBlob[]) => Promise<Uploaded>;
-  /** What is known of them, by hash, read as part of the transaction; null for what is unknown. */
+  /** The state of blobs by hash, read within the transaction; null for unknown ones. */
   look: (transaction: Transaction, hashes: readonly string[]) => Promise<Map<string, BlobDocument | null>>;
-  /** Makes a blob stored, with the Brotli it was uploaded with, and saves it from a sweep, as part of the transaction. */
+  /** Marks a blob as stored, with its uploaded Brotli, and removes the mark of a sweep, within the transaction. */
   settle: (
     transaction: Transaction,
     blob: { sha256: string; uploaded: Pick<StoredBlob, 'br'> | null },
@@ -36,7 +36,7 @@ const readsAtOnce = 300;
 
 export function openBlobs(deps: {
   firestore: Firestore;
-  places: ReleasePlaces;
+  places: ReleasePaths;
   objects: Objects;
   timeoutMs?: number;
 }): Blobs {
@@ -44,14 +44,14 @@ export function openBlobs(deps: {
 
   async function read(sha256: string): Promise<BlobDocument | null> {
     if (!hashSchema.safeParse(sha256).success) return null;
-    return blobFrom(await within(timeoutMs, places.blob(sha256).get()));
+    return blobFrom(await withTimeout(timeoutMs, places.blob(sha256).get()));
   }
 
   async function readAll(hashes: readonly string[]): Promise<Map<string, BlobDocument | null>> {
     const found = new Map<string, BlobDocument | null>();
     for (let start = 0; start < hashes.length; start += readsAtOnce) {
       const batch = hashes.slice(start, start + readsAtOnce);
-      note(found, batch, await within(timeoutMs, firestore.getAll(...batch.map(places.blob))));
+      note(found, batch, await withTimeout(timeoutMs, firestore.getAll(...batch.map(places.blob))));
     }
     return found;
   }
@@ -59,14 +59,14 @@ export function openBlobs(deps: {
   async function reserve(blob: StoredBlob): Promise<BlobDocument | null> {
     const place = places.blob(blob.sha256);
     try {
-      await within(timeoutMs, place.create(blobToBe(randomBytes(12).toString('hex'), blob)));
+      await withTimeout(timeoutMs, place.create(reservedBlob(randomBytes(12).toString('hex'), blob)));
     } catch (error) {
       if (codeOf(error) !== grpcCode.alreadyExists) throw error;
     }
     return read(blob.sha256);
   }
 
-  /** All who store a blob at once write the same bytes to the object that its document names. */
+  /** Parallel writers of a blob write the same bytes to the same object. */
   async function uploadOne(blob: StoredBlob, known: BlobDocument | null): Promise<[string, string][]> {
     const reserved = known ?? (await reserve(blob));
     if (reserved === null || isStored(reserved)) return [];
@@ -89,11 +89,11 @@ export function openBlobs(deps: {
     return encodings.includes('br') ? objects.get(objectName(sha256, object, 'br')) : null;
   }
 
-  /** Counts a blob as missing whose bytes are, so that publishing again stores them anew. */
+  /** Marks a blob as lost whose bytes are missing, so that the next publish stores them again. */
   async function noteLoss(sha256: string, { object }: BlobDocument): Promise<void> {
     const place = places.blob(sha256);
     await firestore.runTransaction(async (transaction) => {
-      // One who sweeps removes the document first.
+      // A sweep removes the document first.
       if (blobFrom(await transaction.get(place))?.object !== object) return;
       transaction.update(place, { state: 'lost' } satisfies Partial<BlobDocument>);
     });

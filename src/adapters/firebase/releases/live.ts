@@ -8,7 +8,7 @@ import { everyDocument } from '../every-document.ts';
 import type { ServerTime } from '../server-time.ts';
 import type { Transact } from '../transactions.ts';
 import { liveFrom, type LiveDocument } from './live-document.ts';
-import type { ReleasePlaces } from './paths.ts';
+import type { ReleasePaths } from './paths.ts';
 
 type LivePointers = Pick<ReleaseStore, 'getLive' | 'switchLive' | 'liveHistory' | 'liveOwners'>;
 
@@ -19,7 +19,7 @@ const switchSchema = z.object({
 });
 
 export function openLivePointers(deps: {
-  places: ReleasePlaces;
+  places: ReleasePaths;
   transact: Transact;
   serverTime: ServerTime;
   timeoutMs: number;
@@ -61,7 +61,7 @@ export function openLivePointers(deps: {
           number: moved.switches,
         });
       });
-      // A transaction does not tell when it was committed: one who begins to listen now must not be told of it.
+      // A transaction does not return its commit time; a listener that starts now must not be notified of it.
       serverTime.saw((await place.get()).readTime);
     },
     async liveHistory(ownerId, max) {

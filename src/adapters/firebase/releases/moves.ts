@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { keepListening } from '../listening.ts';
 import { microsecondsOf, type ServerTime } from '../server-time.ts';
-import type { ReleasePlaces } from './paths.ts';
+import type { ReleasePaths } from './paths.ts';
 
 type Move = { ownerId: string | null; at: number };
 
 export type LiveMoves = Pick<ReleaseStore, 'watch'> & { close: () => void };
 
-/** So many of the latest moves are looked at. When they are all new there may have been more, of anybody. */
+/** How many of the latest moves are read. When all of them are new, there may be more, of any owner. */
 const windowSize = 100;
 
 const movedSchema = z.object({
@@ -17,8 +17,8 @@ const movedSchema = z.object({
   movedAt: z.instanceof(Timestamp),
 });
 
-/** Tells of moved pointers, in order. The cost of listening does not grow with the number of owners. */
-export function openLiveMoves({ live }: ReleasePlaces, serverTime: ServerTime): LiveMoves {
+/** Notifies listeners of moved pointers, in order. The cost of listening does not grow with the number of owners. */
+export function openLiveMoves({ live }: ReleasePaths, serverTime: ServerTime): LiveMoves {
   const open = new Set<() => void>();
   const latest = live.orderBy('movedAt', 'desc').limit(windowSize);
 

@@ -2,8 +2,8 @@ import type { CollectionReference, DocumentReference, Firestore, Query } from 'f
 import { deletedAccountOf } from '../deleted-accounts.ts';
 import { pathPart } from '../path-part.ts';
 
-/** Where releases, what they are made of and what points at them are. */
-export type ReleasePlaces = {
+/** The paths of releases, manifests, blobs and live pointers. */
+export type ReleasePaths = {
   release: (ownerId: string, releaseId: string) => DocumentReference;
   releasesOf: (ownerId: string) => Query;
   /** Parts of manifests. */
@@ -24,7 +24,7 @@ export type ReleasePlaces = {
   visitsOf: (ownerId: string) => Query;
 };
 
-export function releasePlaces(firestore: Firestore): ReleasePlaces {
+export function releasePaths(firestore: Firestore): ReleasePaths {
   const releases = firestore.collection('releases');
   const manifests = firestore.collection('manifests');
   const blobs = firestore.collection('blobs');

@@ -7,18 +7,18 @@ import type { Transact } from '../transactions.ts';
 import type { Blobs, Uploaded } from './blobs.ts';
 import { isStored } from './blob-document.ts';
 import { liveFrom } from './live-document.ts';
-import type { ReleasePlaces } from './paths.ts';
+import type { ReleasePaths } from './paths.ts';
 import { factsFrom, releaseDocuments, releaseFrom, type ReleaseDocument } from './release-document.ts';
 
 type Releases = Pick<ReleaseStore, 'putRelease' | 'getRelease' | 'listReleases' | 'deleteReleases'>;
 type Deps = {
   firestore: Firestore;
-  places: ReleasePlaces;
+  places: ReleasePaths;
   transact: Transact;
   blobs: Pick<Blobs, 'upload' | 'look' | 'settle'>;
 };
 
-/** Each new attempt follows on a sweep that has taken a blob which was just being stored. */
+/** A retry is needed when a sweep has removed a blob that was being stored. */
 const attempts = 10;
 
 export function openReleases({ firestore, places, transact, blobs }: Deps): Releases {
@@ -32,7 +32,7 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
     );
   }
 
-  /** Makes the release, unless it is there; false when a blob has to be uploaded again first. */
+  /** Creates the release, unless it exists; false when a blob must be uploaded again first. */
   async function make(
     transaction: Transaction,
     release: Release,
@@ -58,7 +58,7 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
         if (blob?.condemned !== undefined) blobs.settle(transaction, { sha256, uploaded: null });
         continue;
       }
-      // Only a release that is there already can have lost what is not given.
+      // Only an existing release can lack a blob that is not given.
       if (bytes === undefined) continue;
       if (blob === null || uploaded.get(sha256) !== blob.object) return false;
       blobs.settle(transaction, { sha256, uploaded: bytes });

@@ -3,22 +3,22 @@ import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { hashSchema } from '#src/domain/release.ts';
-import { within } from '../deadline.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { everyDocument } from '../every-document.ts';
 import type { Objects } from '../objects.ts';
 import type { Transact } from '../transactions.ts';
 import { blobFrom, objectName } from './blob-document.ts';
-import type { ReleasePlaces } from './paths.ts';
+import type { ReleasePaths } from './paths.ts';
 
 /**
- * `partBlobs` are held in memory at a time; after `runBlobs` a sweep of all leaves the rest to the next one: a function has
- * half an hour for its cleanup, and this takes some minutes of it.
+ * `partBlobs` is the most blobs in memory at a time. A sweep stops after `runBlobs`, and the next one continues: a
+ * function has half an hour for its cleanup, and this takes some minutes of it.
  */
 export type SweepBounds = { partBlobs: number; runBlobs: number };
 export const usualSweepBounds: SweepBounds = { partBlobs: 5000, runBlobs: 250_000 };
 
 type SweepDeps = {
-  places: ReleasePlaces;
+  places: ReleasePaths;
   objects: Objects;
   transact: Transact;
   timeoutMs: number;
@@ -40,10 +40,10 @@ const partSchema = z.object({ blobs: z.array(z.string()) });
  * in the releases after that: a release that was made before is found then, and one that is made later takes the mark
  * away, or begins again when the blob is gone.
  *
- * Of all it sweeps one part after another, by what hashes begin with, and stores how far it came. So one that was cut
- * off, or has looked at its share, goes on there the next time. Old blobs cost two reads each, and their objects are
- * listed. To count who names a blob would save these reads, and cost a write for every file of every release that is made
- * or removed.
+ * It goes through all blobs in parts, by prefixes of hashes, and stores its position. So a sweep that was interrupted
+ * or has reached its limit continues there the next time. Old blobs cost two reads each, and their objects are listed.
+ * Counting the references to a blob would save these reads, but cost a write for every file of every release that is
+ * added or removed.
  */
 export async function sweepBlobs(
   deps: SweepDeps,
@@ -53,7 +53,7 @@ export async function sweepBlobs(
   const { places, objects, transact, timeoutMs, bounds } = deps;
   const before = Date.parse(olderThan);
   if (among !== undefined) return removeAll(await suspectsAmong(among));
-  const { done } = cursorSchema.parse((await within(timeoutMs, places.sweepCursor.get())).data());
+  const { done } = cursorSchema.parse((await withTimeout(timeoutMs, places.sweepCursor.get())).data());
   let [looked, removed] = [0, 0];
   for await (const prefix of partsOf('')) {
     if (looked >= bounds.runBlobs) return removed;
@@ -61,17 +61,17 @@ export async function sweepBlobs(
     looked += known.size;
     removed += await removeAll(await suspectsIn(known));
     await sweepObjects(prefix, known);
-    await within(timeoutMs, places.sweepCursor.set({ done: endOf(prefix) }));
+    await withTimeout(timeoutMs, places.sweepCursor.set({ done: endOf(prefix) }));
   }
-  await within(timeoutMs, places.sweepCursor.set({ done: '' }));
+  await withTimeout(timeoutMs, places.sweepCursor.set({ done: '' }));
   return removed;
 
-  /** What the hashes of each part that is left begin with, in order. Whatever has too many blobs is taken apart. */
+  /** The hash prefixes of the remaining parts, in order. A prefix with too many blobs is split. */
   async function* partsOf(prefix: string): AsyncGenerator<string> {
     if (endOf(prefix) <= done) return;
-    // Counted no further, because counting costs as well.
+    // The count stops there, because counting costs reads as well.
     const some = blobsOf(prefix).limit(bounds.partBlobs + 1);
-    const { count } = (await within(timeoutMs, some.count().get())).data();
+    const { count } = (await withTimeout(timeoutMs, some.count().get())).data();
     if (count <= bounds.partBlobs) yield prefix;
     else for (const digit of digits) yield* partsOf(prefix + digit);
   }
@@ -93,7 +93,7 @@ export async function sweepBlobs(
 
   async function suspectsAmong(hashes: readonly string[]): Promise<string[]> {
     const found = await mapConcurrent(sweepsAtOnce, hashes, async (hash) => {
-      const blob = blobFrom(await within(timeoutMs, places.blob(hash).get()));
+      const blob = blobFrom(await withTimeout(timeoutMs, places.blob(hash).get()));
       const isOld = blob !== null && blob.storedAt.toMillis() < before;
       return isOld && !(await isNamed(hash)) ? [hash] : [];
     });
@@ -128,17 +128,17 @@ export async function sweepBlobs(
 
   async function isNamed(sha256: string): Promise<boolean> {
     const releases = places.manifests.where('blobs', 'array-contains', sha256).limit(1).select();
-    return !(await within(timeoutMs, releases.get())).empty;
+    return !(await withTimeout(timeoutMs, releases.get())).empty;
   }
 
-  /** An object's blob is known before there is an object, so one that is not known now never will be. */
+  /** The document of a blob is written before its object, so an object without a document never gets one. */
   async function sweepObjects(prefix: string, known: ReadonlyMap<string, KnownBlob>): Promise<void> {
     for await (const { name, createdAt } of objects.list(`blobs/${prefix}`)) {
       const [, sha256 = '', file = ''] = name.split('/');
       const [object] = file.split('.');
       const isSuspect = Date.parse(createdAt) < before && known.get(sha256)?.object !== object;
       if (sha256 < done || !isSuspect || !hashSchema.safeParse(sha256).success) continue;
-      if (blobFrom(await within(timeoutMs, places.blob(sha256).get()))?.object !== object)
+      if (blobFrom(await withTimeout(timeoutMs, places.blob(sha256).get()))?.object !== object)
         await objects.delete(name);
     }
   }

@@ -2,12 +2,12 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { visitKinds, type VisitKind, type Visits } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
-import type { ReleasePlaces } from './paths.ts';
+import type { ReleasePaths } from './paths.ts';
 
 const countsSchema = z.record(z.string(), z.number()).default({});
 const daySchema = z.object({
   day: z.string(),
-  // Once, all of them were pages.
+  // Older documents counted pages only.
   counts: countsSchema,
   referrers: countsSchema,
   links: countsSchema,
@@ -18,7 +18,7 @@ const fieldOf = { page: 'counts', referrer: 'referrers', link: 'links' } as cons
 /** One document for each owner and day, with a count by name for each kind. */
 export function openVisits(
   firestore: Firestore,
-  places: ReleasePlaces,
+  places: ReleasePaths,
 ): Pick<ReleaseStore, 'addVisits' | 'listVisits'> {
   return {
     async addVisits(ownerId, visits) {

@@ -4,7 +4,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { isSameRecord, type SlugRecord } from '#src/domain/slug-record.ts';
 import type { Transfer } from '#src/ports/transfer.ts';
-import type { DocumentPlaces } from '../documents/paths.ts';
+import type { DocumentPaths } from '../documents/paths.ts';
 import { readReplaced, writeDocuments } from '../documents/portfolio-documents.ts';
 import { noteShape, slugFrom, type SlugDocument } from '../documents/slugs.ts';
 import { addUsage } from '../documents/usage.ts';
@@ -15,7 +15,7 @@ type Documents = Pick<Transfer, 'putPortfolio' | 'slugs' | 'getSlug' | 'putSlug'
 
 const stateSchema = z.object({ revision: z.number() }).optional();
 
-export function openDocuments(places: DocumentPlaces, transact: Transact): Documents {
+export function openDocuments(places: DocumentPaths, transact: Transact): Documents {
   return {
     async putPortfolio(portfolio, replaces) {
       const { id, ownerId } = portfolio;
@@ -47,7 +47,7 @@ export function openDocuments(places: DocumentPlaces, transact: Transact): Docum
           throw new AppError('slug-taken', { slug });
         if (owner !== null) {
           const profile = places.profile(owner);
-          // Before the query, as in `claimSlug`.
+          // Read before the query, as in `claimSlug`.
           if (!(await transaction.get(profile)).exists) throw new AppError('not-found', { ownerId: owner });
           const others = await transaction.get(places.slugsOf(owner).where('current', '==', true));
           transaction.update(profile, { slug });

@@ -7,16 +7,16 @@ import type { Transfer } from '#src/ports/transfer.ts';
 import { isStored } from '../releases/blob-document.ts';
 import type { Blobs } from '../releases/blobs.ts';
 import { liveFrom, type LiveDocument } from '../releases/live-document.ts';
-import type { ReleasePlaces } from '../releases/paths.ts';
+import type { ReleasePaths } from '../releases/paths.ts';
 import { countFields, visitsIn } from '../releases/visits.ts';
 import type { Transact } from '../transactions.ts';
 
 type Releases = Pick<Transfer, 'putBlobs' | 'putLive' | 'raiseVisits'>;
-type Deps = { firestore: Firestore; places: ReleasePlaces; transact: Transact; blobs: Blobs };
+type Deps = { firestore: Firestore; places: ReleasePaths; transact: Transact; blobs: Blobs };
 
-/** Each new attempt follows on a sweep that has taken a blob which was just being stored. */
+/** A retry is needed when a sweep has removed a blob that was being stored. */
 const attempts = 10;
-/** Well below what one transaction may write. */
+/** Well below the limit of writes in one transaction. */
 const writesAtOnce = 200;
 
 export function openReleases({ firestore, places, transact, blobs }: Deps): Releases {

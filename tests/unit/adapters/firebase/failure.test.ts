@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { explaining } from '#src/adapters/firebase/failure.ts';
+import { translateErrors } from '#src/adapters/firebase/failure.ts';
 
 /** A failure as the SDKs throw them. */
 const failing = (code: unknown) =>
-  explaining({
+  translateErrors({
     ask: async (): Promise<void> => {
       throw Object.assign(new Error('as the service said it'), { code });
     },

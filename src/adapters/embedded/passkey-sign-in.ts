@@ -5,7 +5,7 @@ import { cookiesOf } from './own-account.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { withoutBody } from './second-step.ts';
 
-/** What a browser returns when somebody has chosen a passkey. */
+/** The response of a browser after a passkey was chosen. */
 export const chosenPasskey = z.object({
   response: passkeyResponse(
     z.object({
@@ -17,14 +17,14 @@ export const chosenPasskey = z.object({
   ),
 });
 
-/** Signing in with a passkey: what the window of the browser is opened with, and what it has returned. */
-export function passkeyDoor(limits: SignInLimits) {
+/** Sign-in with a passkey: the options for the browser, and the check of its response. */
+export function passkeySignIn(limits: SignInLimits) {
   return {
     async options(ip: string, next: () => Promise<Response>): Promise<Response> {
       limits.passkey(ip);
       const response = await next();
       const options: unknown = await response.json();
-      // The service would take a device that has not checked who holds it.
+      // The service alone would accept a device that has not verified its user.
       return Response.json(Object.assign({}, options, { userVerification: 'required' }), {
         headers: cookiesOf(response.headers),
       });

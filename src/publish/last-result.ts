@@ -10,7 +10,7 @@ import type { Cache } from './images.ts';
 const idLength = 64;
 
 /** What is kept under the key, if it was made of the same. */
-export async function openLast(cache: Cache, key: string, id: string): Promise<Uint8Array | null> {
+export async function readLastResult(cache: Cache, key: string, id: string): Promise<Uint8Array | null> {
   const source = await cache.open(key);
   if (source === null) return null;
   const bytes = await readWhole(source);
@@ -18,7 +18,7 @@ export async function openLast(cache: Cache, key: string, id: string): Promise<U
 }
 
 /** Takes the place of what was kept. Without room nothing is kept, and it is made again with the next publish. */
-export async function keepLast(
+export async function storeLastResult(
   cache: Cache,
   key: string,
   { id, bytes }: { id: string; bytes: Uint8Array },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export const drawingSize = { width: 1200, height: 630 } as const;
 
-/** Leaves this process with the SVG loader alone, for drawings of our own. */
+/** Disables all decoders except SVG, for our own drawings. */
 export function limitToDrawings(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
@@ -11,7 +11,7 @@ export function limitToDrawings(): void {
 }
 
 /** An SVG made of paths alone, as a PNG of at most 64 colors. */
-export function rasteriseDrawing(svg: string): Promise<Uint8Array> {
+export function rasterizeDrawing(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: 72 })
     .resize(drawingSize)
     .removeAlpha()

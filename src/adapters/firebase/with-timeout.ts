@@ -1,13 +1,13 @@
 import { AppError } from '#src/domain/errors.ts';
 
-/** How long an operation may be without an outcome. By itself Firestore's SDK goes on trying for ten minutes. */
+/** The default timeout of an operation. Firestore's SDK alone retries for ten minutes. */
 export const defaultTimeoutMs = 60_000;
 
 /**
- * What comes of the work, in time. The work is not stopped: what was on its way to the server may still be done.
+ * Waits for the work, up to a timeout. The work is not stopped: the server may still apply a write.
  * @throws AppError 'unavailable'
  */
-export async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from '#src/config/config.ts';
 import { logError } from '#src/log/log.ts';
-import { openSocketPlace, startAppProcess } from './app-process.ts';
+import { createSocketFolder, startAppProcess } from './app-process.ts';
 import { canSharePort, requireFreePort } from './listener.ts';
 import type { LaunchOptions } from './launch-process.ts';
 import type { PageFolders } from './page-files.ts';
 import { startSiteProcesses } from './site-processes.ts';
 
-export type ServeApartOptions = Pick<LaunchOptions, 'folder'>;
+export type ServeInProcessesOptions = Pick<LaunchOptions, 'folder'>;
 
 export type Serving = {
   close(): Promise<void>;
@@ -25,12 +25,12 @@ const closeMs = 4500;
  * request and reads no data, so that there is little in it that could end it.
  * @throws what keeps them from starting
  */
-export async function serveApart(
+export async function serveInProcesses(
   config: Config,
   pages: PageFolders,
-  options: ServeApartOptions,
+  options: ServeInProcessesOptions,
 ): Promise<Serving> {
-  const place = await openSocketPlace();
+  const place = await createSocketFolder();
   const { socket } = place;
   const closing: (() => Promise<void>)[] = [() => place.remove()];
   let closeBy = 0;

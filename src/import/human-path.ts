@@ -1,6 +1,6 @@
 type Steps = readonly (string | number)[];
 
-/** What an entry is called, by the name of its list in letters only. */
+/** The name of an entry, by the name of its list in letters only. */
 const entryNouns: Readonly<Record<string, string>> = {
   work: 'Job',
   experience: 'Job',
@@ -54,10 +54,10 @@ const maxName = 40;
 type Part = { text: string; kind: 'name' | 'entry' };
 
 /**
- * The place of a value in an imported file as people would say it: `Job 3, “Analyst at Engine Works”: end date`, or
- * `Basics › Image` outside of lists.
+ * The path of a value in an imported file for people: `Job 3, “Analyst at Engine Works”: end date`, or `Basics › Image`
+ * outside of lists.
  */
-export function humanPlace(root: unknown, steps: Steps): string {
+export function humanPath(root: unknown, steps: Steps): string {
   let parts: Part[] = [];
   let list = '';
   let value = root;

@@ -17,7 +17,7 @@ export async function requireFreeSpace({ documents, files }: Deps, neededBytes: 
  * What counts is the check of the document store, which no other request can come between.
  * @throws AppError 'storage-full', 'quota-reached'
  */
-export async function requireRoom(
+export async function requireStorage(
   deps: Deps,
   { ownerId, sha256, bytes }: { ownerId: string; sha256: string; bytes: number },
 ): Promise<void> {

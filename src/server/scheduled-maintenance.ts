@@ -4,7 +4,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import { openRecompressor } from '#src/maintenance/recompress.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-export type UpkeepDeps = {
+export type MaintenanceDeps = {
   backend: Pick<Backend, 'releases' | 'maintenance'>;
   config: Config;
   jobs: Jobs;
@@ -12,13 +12,18 @@ export type UpkeepDeps = {
 };
 
 /** What the server does that nobody asks for: better compression, and cleaning up. */
-export type Upkeep = { close(): Promise<void> };
+export type ScheduledMaintenance = { close(): Promise<void> };
 
 /** Requests that waited for the start are served first. */
 const firstCleanMs = 60_000;
 
 /** Cleans up as often as the back end wishes. */
-export function openUpkeep({ backend, config, jobs, onRecompressed }: UpkeepDeps): Upkeep {
+export function openScheduledMaintenance({
+  backend,
+  config,
+  jobs,
+  onRecompressed,
+}: MaintenanceDeps): ScheduledMaintenance {
   let closed = false;
   const clean = (): void => {
     jobs.cleanup(config.keepReleases).catch((error: unknown) => {

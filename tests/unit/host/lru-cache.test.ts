@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openRecent } from '#src/host/recent.ts';
+import { openLruCache } from '#src/host/lru-cache.ts';
 
 describe('values that were used lately', () => {
-  const open = () => openRecent<number>(10, (bytes) => bytes);
+  const open = () => openLruCache<number>(10, (bytes) => bytes);
   const keysOf = (recent: ReturnType<typeof open>) => [...recent.entries()].map(([key]) => key).toSorted();
 
   it('make room by dropping what was not used since it was last looked at', () => {

@@ -1,11 +1,11 @@
 import type { ImageFormat } from './image-job.ts';
 
 /**
- * What a file of a lossy format holds besides coded pixels: its parts in their order, those with coded pixels by name
- * only. Two files of the same form differ in nothing but the image. null for a file that is not built as the format
- * says, for instance with bytes behind its end, and for formats without loss.
+ * The structure of a file of a lossy format: its parts in order, those with coded pixels by name only. Two files with
+ * equal structure differ only in the image. Null for an invalid file, for instance with bytes after its end, and for
+ * lossless formats.
  */
-export function imageForm(format: ImageFormat, bytes: Uint8Array): string | null {
+export function imageStructure(format: ImageFormat, bytes: Uint8Array): string | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (format) {
     case 'jpeg':
@@ -62,7 +62,7 @@ function webpForm(data: Buffer): string | null {
   return at === data.length ? parts.join(' ') : null;
 }
 
-/** Where the coded pixels lie, and how many bytes they are, follows from the image. */
+/** The position and the size of the coded pixels depend on the image. */
 const avifPixels = new Set(['mdat', 'iloc']);
 
 function avifForm(data: Buffer): string | null {

@@ -1,17 +1,17 @@
-import type { Launched } from './kept-process.ts';
+import type { Launched } from './supervised-process.ts';
 import type { ToSite } from './site-message.ts';
 
 /** Has processes notice what was committed. */
-export type Looks = {
+export type Refresher = {
   /** Resolves when each of them has looked, or has ended. */
-  ask(processes: readonly Launched[]): Promise<void>;
-  answered(id: number): void;
+  refresh(processes: readonly Launched[]): Promise<void>;
+  refreshed(id: number): void;
 };
 
 /** Who does not answer for so long serves nobody, and what it would serve next is out of date: it is ended. */
 const maxAnswerMs = 10_000;
 
-export function openLooks(answerMs = maxAnswerMs): Looks {
+export function openRefresher(answerMs = maxAnswerMs): Refresher {
   const waiting = new Map<number, () => void>();
   let asked = 0;
 
@@ -31,9 +31,9 @@ export function openLooks(answerMs = maxAnswerMs): Looks {
   }
 
   return {
-    async ask(processes) {
+    async refresh(processes) {
       await Promise.all(processes.map(askOne));
     },
-    answered: (id) => waiting.get(id)?.(),
+    refreshed: (id) => waiting.get(id)?.(),
   };
 }

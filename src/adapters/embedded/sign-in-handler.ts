@@ -12,16 +12,16 @@ import type { Email } from './mailer.ts';
 import { closeLinks, isOpenLink } from './open-links.ts';
 import { endOtherSessions, sessionOf } from './own-account.ts';
 import { isSignUpToken, type PendingSignUps } from './pending-sign-up.ts';
-import { chosenPasskey, passkeyDoor } from './passkey-door.ts';
+import { chosenPasskey, passkeySignIn } from './passkey-sign-in.ts';
 import { secondStep } from './second-step.ts';
 import type { Origin, SignInLimits } from './sign-in-limits.ts';
 import { ipHeader, type SignInService, type SignInSettings } from './sign-in-service.ts';
 
 type Handler = (request: Request) => Promise<Response>;
-/** What a form came with: its headers, and how to pass it on to the service. */
+/** The headers of a form, and a function that forwards it to the sign-in service. */
 type Sent = { headers: Headers; ip: string; next: () => Promise<Response> };
 
-/** Longer than any password that is taken, and short enough to be hashed. */
+/** Longer than any accepted password, and short enough to be hashed. */
 const password = z.string().min(1, 'Fill this in.').max(512, 'At most 128 characters.');
 const name = z
   .string()
@@ -37,33 +37,33 @@ const social = z.object({
 });
 
 /**
- * What the sign-in service is asked over HTTP: the few routes we use, with nothing in them but what we know, within
- * limits. Everything else of the service is out of reach.
+ * Handles the HTTP routes of sign-in: only the few that we use, with known fields, within limits. All other routes of
+ * the sign-in service are unreachable.
  */
-export function signInDoor(deps: {
+export function signInHandler(deps: {
   service: SignInService;
   settings: SignInSettings;
   limits: SignInLimits;
   devices: KnownDevices;
   emails: Emails;
   post: (email: Email) => void;
-  /** Work that nobody waits for, because its time would tell whether an email has an account. */
+  /** Runs work after the response, because its duration would reveal whether an email has an account. */
   inBackground: (work: () => Promise<unknown>) => void;
   pending: PendingSignUps;
   hasAccounts: () => boolean;
-  /** Whether who asks can read the emails that are kept here as files, because this machine is their own. */
+  /** True when the client can read the emails that are stored as files, because it is on this machine. */
   readsEmails: (ip: string) => boolean;
 }): Handler {
   const { service, settings, limits, devices, inBackground, pending } = deps;
   const second = secondStep(deps);
-  const passkeys = passkeyDoor(limits);
+  const passkeys = passkeySignIn(limits);
 
   const routes: Readonly<Record<string, Handler>> = {
     'POST /sign-up/email': form(z.object({ name, email, password }), async (typed, { ip, next }) => {
       limits.signUp(ip);
       refuseWeak(typed.password, typed);
       const readsEmails = deps.readsEmails(ip);
-      // The first account is made at once: there is nobody yet of whom that could tell.
+      // The first account is created at once: this can reveal nothing about other accounts.
       if (readsEmails && !deps.hasAccounts()) {
         const response = await next();
         if (response.ok || !deps.hasAccounts()) return response;
@@ -77,7 +77,7 @@ export function signInDoor(deps: {
       if (response.ok) attempt.succeed();
       return response;
     }),
-    // With another account's session the service would take the code for that account.
+    // With the session of another account, the service would check the code for that account.
     'POST /two-factor/verify-totp': withoutSession(
       form(secondCode, (typed, sent) => second.code(typed, sent)),
     ),
@@ -103,7 +103,7 @@ export function signInDoor(deps: {
         if (!response.ok || user === null) return response;
         await closeLinks(service, user.id);
         devices.forget(user.id);
-        // A person who reads the owner's email is the owner, except where a code is asked for as well.
+        // Who can read the owner's email counts as the owner, unless a second factor is required.
         if ('twoFactorEnabled' in user && user.twoFactorEnabled === true) return response;
         return withCookie(response, devices.remember(headers, user.id));
       },
@@ -130,7 +130,7 @@ export function signInDoor(deps: {
     };
   }
 
-  /** Answers the same, after the same work, whether or not there is such an account. */
+  /** Responds equally, after the same work, whether or not there is such an account. */
   async function sendLink(typed: { email: string }, sent: Sent): Promise<Response> {
     if (limits.email(typed.email, await originOf(sent, typed.email))) inBackground(sent.next);
     return Response.json({ status: true });
@@ -157,7 +157,7 @@ export function signInDoor(deps: {
     return found === null ? null : internalAdapter.findUserById(found.value);
   }
 
-  /** A link that changes an email works only for whom it belongs to, so that nobody is signed in by opening a link. */
+  /** A link that changes an email works only in a session of its account, so that opening a link signs nobody in. */
   async function verifyEmail(request: Request): Promise<Response> {
     const token = new URL(request.url).searchParams.get('token') ?? '';
     const isOpen = isSignUpToken(token) ? await pending.finish(token) : await isOpenLink(service, token);
@@ -173,7 +173,7 @@ export function signInDoor(deps: {
     return response;
   }
 
-  /** The request as the service gets it: at the configured origin, whatever host it was sent to. */
+  /** The request for the sign-in service, at the configured origin. */
   function atOurOrigin(request: Request, body: string | null): Request {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
@@ -186,7 +186,7 @@ export function signInDoor(deps: {
     });
   }
 
-  /** Notes the device of somebody who has just signed in, by whichever route. */
+  /** Remembers the device after a sign-in by any route. */
   async function rememberDevice(request: Request, response: Response): Promise<Response> {
     const cookie = cookiesIn(response);
     const found = cookie === '' ? null : await sessionOf(service, new Headers({ cookie }));
@@ -227,7 +227,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether a link's token, whose signature is checked by the service, is one that changes an email. */
+/** True when the token of a link changes an email. The service checks its signature. */
 function changesEmail(token: string): boolean {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldName, humanPlace } from '#src/import/human-place.ts';
+import { fieldName, humanPath } from '#src/import/human-path.ts';
 import { importJson } from './files.ts';
 
 describe('human names of import paths', () => {
@@ -14,12 +14,12 @@ describe('human names of import paths', () => {
 
   it('names imported entries by their own names or by their numbers', () => {
     const file = { skills: [{ name: 'TypeScript', yearsOfExperience: 4 }, { level: 2 }] };
-    expect(humanPlace(file, ['skills', 0, 'yearsOfExperience'])).toBe(
+    expect(humanPath(file, ['skills', 0, 'yearsOfExperience'])).toBe(
       'Skill 1, “TypeScript”: years of experience',
     );
-    expect(humanPlace(file, ['skills', 1, 'level'])).toBe('Skill 2: level');
-    expect(humanPlace(file, ['skills', 1, 'awards', 2, 'title'])).toBe('Skill 2: awards, entry 3 › Title');
-    expect(humanPlace({ boats: [{ name: 'Sail' }] }, ['boats', 0, 'crew', 1, 'age'])).toBe(
+    expect(humanPath(file, ['skills', 1, 'level'])).toBe('Skill 2: level');
+    expect(humanPath(file, ['skills', 1, 'awards', 2, 'title'])).toBe('Skill 2: awards, entry 3 › Title');
+    expect(humanPath({ boats: [{ name: 'Sail' }] }, ['boats', 0, 'crew', 1, 'age'])).toBe(
       'Boats, entry 1, “Sail”: crew, entry 2 › Age',
     );
   });

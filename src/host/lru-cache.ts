@@ -1,7 +1,7 @@
-/** What was used lately, within a limit of bytes. */
-export type Recent<Value> = {
+/** A cache with a limit of bytes that drops the least recently used values, approximately. */
+export type LruCache<Value> = {
   get(key: string): Value | undefined;
-  /** Keeps it, also when it alone exceeds the limit unless something else comes. */
+  /** Adds a value. One that exceeds the limit alone stays until the next value is added. */
   set(key: string, value: Value): void;
   delete(key: string): void;
   entries(): Iterable<[key: string, value: Value]>;
@@ -10,10 +10,10 @@ export type Recent<Value> = {
 type Entry<Value> = { value: Value; wasUsed: boolean };
 
 /**
- * Drops what was not used since it was last looked at. A use is a mark on the entry: to move it to the end of the map, as
- * a strict order of uses needs, took longer than all else that a request for a hot page does here.
+ * Uses the second-chance algorithm: a use only sets a mark on the entry. Moving the entry to the end of the map, as
+ * strict LRU does, took longer than all the rest of a request for a cached page.
  */
-export function openRecent<Value>(maxBytes: number, sizeOf: (value: Value) => number): Recent<Value> {
+export function openLruCache<Value>(maxBytes: number, sizeOf: (value: Value) => number): LruCache<Value> {
   const kept = new Map<string, Entry<Value>>();
   let bytes = 0;
 
@@ -24,7 +24,7 @@ export function openRecent<Value>(maxBytes: number, sizeOf: (value: Value) => nu
     kept.delete(key);
   }
 
-  /** Goes around: what was used loses its mark and gets another round. */
+  /** A marked entry loses its mark and moves to the end; an unmarked one is removed. */
   function makeRoom(newest: string): void {
     for (const [key, entry] of kept) {
       if (bytes <= maxBytes || kept.size === 1) return;

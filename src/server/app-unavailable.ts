@@ -6,7 +6,7 @@ import { appSecurityHeaders, contentPolicy } from '#src/http/content-policy.ts';
 const retrySeconds = 5;
 
 /** Says that the app is not running at this moment. Published sites are served all the same. */
-export function respondAppAway(
+export function respondAppUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
   { https }: { https: boolean },

@@ -1,16 +1,16 @@
 import type { Config } from '#src/config/config.ts';
 import { logError } from '#src/log/log.ts';
 import { openAppPages } from './app-pages.ts';
-import { openListener, type Answering } from './listener.ts';
+import { openListener, type RequestHandler } from './listener.ts';
 import { pageOptions, type PageFolders } from './page-files.ts';
 import { openProduct } from './product.ts';
-import type { Serving } from './serve-apart.ts';
+import type { Serving } from './serve-in-processes.ts';
 
 const lastResponsesMs = 300;
 
 /** Answers everything in this process. @throws what keeps it from starting */
-export async function serveTogether(config: Config, folders: PageFolders): Promise<Serving> {
-  const opened = Promise.withResolvers<Answering>();
+export async function serveInOneProcess(config: Config, folders: PageFolders): Promise<Serving> {
+  const opened = Promise.withResolvers<RequestHandler>();
   // First: who finds the port taken opens no data.
   const listener = await openListener(config, { answering: opened.promise, shares: false });
   try {

@@ -2,8 +2,10 @@ import { readWhole } from '#src/files/byte-source.ts';
 import { gzip, isCompressible } from '#src/files/compression.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 
-/** A text as web servers send it compressed, by the ending of a file with it; only what is smaller than the text. */
-export async function compressedForms(blob: StoredBlob): Promise<[ending: CompressedEnding, Uint8Array][]> {
+/** The compressed encodings of a text, by file extension; only those that are smaller than the text. */
+export async function compressedEncodings(
+  blob: StoredBlob,
+): Promise<[ending: CompressedEnding, Uint8Array][]> {
   const { contentType, source, br } = blob;
   if (!isCompressible({ contentType, bytes: source.bytes })) return [];
   const forms: [CompressedEnding, Uint8Array | null][] = [

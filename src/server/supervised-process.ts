@@ -5,7 +5,7 @@ import { logError, logInfo } from '#src/log/log.ts';
 export type Launched = { child: ChildProcess; ended: Promise<void> };
 
 /** A process that is started again whenever it ends. */
-export type KeptProcess = {
+export type SupervisedProcess = {
   /** Null while it is not running. */
   running(): Launched | null;
   /** Resolves with the next one when none is running, and with null once it is closed. */
@@ -14,7 +14,7 @@ export type KeptProcess = {
   close(end: (process: Launched) => Promise<void>): Promise<void>;
 };
 
-export type KeptProcessOptions = {
+export type SupervisedProcessOptions = {
   /** Resolves when it does its work. */
   launch: () => Promise<Launched>;
   /** At the beginning of a sentence, such as `The app`. */
@@ -23,13 +23,17 @@ export type KeptProcessOptions = {
   meanwhile: string;
 };
 
-const shortestDelayMs = 250;
+const minDelayMs = 250;
 const maxDelayMs = 30_000;
 /** Who has run for so long was well, and is started again at once. */
 const wellAfterMs = 60_000;
 
 /** Starts the process and waits until it does its work. @throws what keeps it from starting */
-export async function keepProcess({ launch, name, meanwhile }: KeptProcessOptions): Promise<KeptProcess> {
+export async function superviseProcess({
+  launch,
+  name,
+  meanwhile,
+}: SupervisedProcessOptions): Promise<SupervisedProcess> {
   let running: Launched | null = null;
   let failures = 0;
   let closed = false;
@@ -53,7 +57,7 @@ export async function keepProcess({ launch, name, meanwhile }: KeptProcessOption
   }
 
   function startLater(): void {
-    const delay = Math.min(shortestDelayMs * 2 ** failures, maxDelayMs);
+    const delay = Math.min(minDelayMs * 2 ** failures, maxDelayMs);
     logInfo(`${name} is started again in ${delay / 1000} s.`);
     timer = setTimeout(() => (starting = start().catch(again)), delay);
   }

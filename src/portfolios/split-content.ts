@@ -6,11 +6,11 @@ import { isSectionType, kinds, type SectionType } from '#src/domain/sections/ind
 import type { KnownPart } from './known-parts.ts';
 
 /** Content whose known parts were taken out. */
-export type TakenApart = {
+export type SplitContent = {
   /** What is left, to be checked. */
   content: unknown;
   /** What is left after it was checked, with marks in place of all parts: the nth mark stands for the nth text. */
-  putBack(clean: PortfolioContent): {
+  join(clean: PortfolioContent): {
     content: Record<keyof PortfolioContent, unknown>;
     texts: readonly string[];
     /** The parts that were not known, where checking has left their values as they were sent. */
@@ -28,10 +28,10 @@ const sectionPlace = { place: 'section' };
  * schema that follows from the place where they are, so what is left can be checked without them. Null when one is where
  * another schema is asked for, or in a list that is too long.
  */
-export function contentParts(
+export function splitContent(
   content: unknown,
   { parts, mark }: { parts: readonly KnownPart[]; mark: string },
-): TakenApart | null {
+): SplitContent | null {
   /** Of each list that was taken apart: the marks of what was in it, null for what is left. */
   const slots = new Map<unknown, (string | null)[]>();
   let found = 0;
@@ -43,7 +43,7 @@ export function contentParts(
 
   type List = { place: string; max: number; each: (value: unknown) => unknown };
 
-  function left(list: readonly unknown[], { place, max, each }: List): unknown[] {
+  function removeKnown(list: readonly unknown[], { place, max, each }: List): unknown[] {
     if (list.length > max) return [...list];
     const marks = list.map((value) => (isKnown(value, place) ? String(value) : null));
     const rest = list.filter((_, at) => marks[at] === null).map(each);
@@ -52,41 +52,41 @@ export function contentParts(
     return rest;
   }
 
-  function leftOfSection(section: unknown): unknown {
+  function reduceSection(section: unknown): unknown {
     if (!isRecord(section) || !isSectionType(section['type'])) return section;
     const rest = { ...section };
     for (const { name, place, max } of listsOf(section['type'])) {
       const list = section[name];
-      if (Array.isArray(list)) rest[name] = left(list, { place, max, each: (entry) => entry });
+      if (Array.isArray(list)) rest[name] = removeKnown(list, { place, max, each: (entry) => entry });
     }
     return rest;
   }
 
-  function leftOfSections(holder: Record<string, unknown>, max: number): Record<string, unknown> {
+  function reduceSections(holder: Record<string, unknown>, max: number): Record<string, unknown> {
     const { sections } = holder;
     if (!Array.isArray(sections)) return holder;
-    return { ...holder, sections: left(sections, { ...sectionPlace, max, each: leftOfSection }) };
+    return { ...holder, sections: removeKnown(sections, { ...sectionPlace, max, each: reduceSection }) };
   }
 
-  function leftOfContent(): unknown {
+  function reduceContent(): unknown {
     // Upgrading may change what sections there are.
     if (!isRecord(content) || (content['schemaVersion'] ?? schemaVersion) !== schemaVersion) return content;
-    const rest = leftOfSections(content, portfolioLimits.sections);
+    const rest = reduceSections(content, portfolioLimits.sections);
     const { pages } = content;
     if (!Array.isArray(pages)) return rest;
-    const leftOfPage = (page: unknown): unknown =>
-      isRecord(page) ? leftOfSections(page, pageLimits.sections) : page;
-    return { ...rest, pages: pages.map(leftOfPage) };
+    const reducePage = (page: unknown): unknown =>
+      isRecord(page) ? reduceSections(page, pageLimits.sections) : page;
+    return { ...rest, pages: pages.map(reducePage) };
   }
 
-  const rest = leftOfContent();
+  const rest = reduceContent();
   if (found < parts.length) return null;
 
-  function putBack(clean: PortfolioContent): ReturnType<TakenApart['putBack']> {
+  function join(clean: PortfolioContent): ReturnType<SplitContent['join']> {
     const texts = parts.map(({ stored }) => stored);
     const learned: KnownPart[] = [];
 
-    function asPart(sent: unknown, stored: unknown, place: string): unknown {
+    function replaceByMark(sent: unknown, stored: unknown, place: string): unknown {
       const text = JSON.stringify(stored);
       if (text.length < shortestPart) return stored;
       texts.push(text);
@@ -97,7 +97,7 @@ export function contentParts(
       return `${mark}${texts.length - 1}`;
     }
 
-    function whole(sent: unknown, stored: unknown, each: Each): unknown {
+    function restoreList(sent: unknown, stored: unknown, each: Each): unknown {
       const marks = slots.get(sent);
       if (marks === undefined || !Array.isArray(sent) || !Array.isArray(stored)) return stored;
       const checked: unknown[] = stored.map((value, at) => each(sent[at], value));
@@ -105,30 +105,32 @@ export function contentParts(
       return marks.map((one) => one ?? checked[next++]);
     }
 
-    function wholeSection(sent: unknown, stored: unknown): unknown {
+    function restoreSection(sent: unknown, stored: unknown): unknown {
       if (!isRecord(sent) || !isRecord(stored)) return stored;
       const { type } = sent;
       if (!isSectionType(type) || stored['type'] !== type) return stored;
       const lists = listsOf(type);
-      if (lists.length === 0) return asPart(sent, stored, sectionPlace.place);
+      if (lists.length === 0) return replaceByMark(sent, stored, sectionPlace.place);
       const section = { ...stored };
       for (const { name, place } of lists)
-        section[name] = whole(sent[name], stored[name], (entry, checked) => asPart(entry, checked, place));
+        section[name] = restoreList(sent[name], stored[name], (entry, checked) =>
+          replaceByMark(entry, checked, place),
+        );
       return section;
     }
 
-    function wholeSections<T extends { sections: unknown }>(sent: unknown, stored: T): T {
+    function restoreSections<T extends { sections: unknown }>(sent: unknown, stored: T): T {
       if (!isRecord(sent)) return stored;
-      return { ...stored, sections: whole(sent['sections'], stored.sections, wholeSection) };
+      return { ...stored, sections: restoreList(sent['sections'], stored.sections, restoreSection) };
     }
 
     const sentPages = isRecord(rest) && Array.isArray(rest['pages']) ? rest['pages'] : [];
-    const marked = wholeSections(rest, clean);
-    const pages = clean.pages.map((page, at) => wholeSections(sentPages[at], page));
+    const marked = restoreSections(rest, clean);
+    const pages = clean.pages.map((page, at) => restoreSections(sentPages[at], page));
     return { content: { ...marked, pages, sample: clean.sample }, texts, learned };
   }
 
-  return { content: rest, putBack };
+  return { content: rest, join: join };
 }
 
 type Each = (sent: unknown, stored: unknown) => unknown;
