@@ -4,10 +4,10 @@ import { AppError } from '#src/domain/errors.ts';
 import { openFile, useLog } from './database.ts';
 import { growingDelays, type Attempt, type Delay } from './growing-delays.ts';
 
-/** At most `max` within the last `seconds`, for the one that `key` names. */
+/** At most `max` uses of `key` within the last `seconds`. */
 export type Limit = { key: string; max: number; seconds: number };
 
-/** Counts what may be done only so often. Counts outlive a restart. */
+/** Counts attempts against limits. Counts survive a restart. */
 export type Attempts = {
   /**
    * Counts one use of each limit, or of none when one of them is used up.
@@ -24,8 +24,8 @@ export type Attempts = {
 };
 
 /**
- * `attempts.db`, its own file: the sign-in service keeps transactions open across awaits, and a second writer would break
- * them. What is lost in a power cut are some counts of the last seconds. @throws AppError as `openFile`
+ * `attempts.db`, its own file: the sign-in service keeps transactions open across awaits, and a second writer would
+ * break them. A power failure loses at most the counts of the last seconds. @throws AppError as `openFile`
  */
 export function openAttemptsDatabase(file: string): DatabaseSync {
   return openFile(file, (opened) => {
@@ -43,7 +43,7 @@ export function openAttemptsDatabase(file: string): DatabaseSync {
   });
 }
 
-/** A hash that only this installation can make, so that no email and no IP is left in the file. */
+/** A keyed hash, so that the file contains no email address and no IP. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 

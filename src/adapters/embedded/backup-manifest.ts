@@ -9,7 +9,7 @@ export const secretName = 'secret';
 
 const path = z.string().regex(/^(app\.db|auth\.db|secret|(files|releases)(\/~?[A-Za-z0-9]+)+)$/);
 
-/** What a backup consists of: every file by its path, in the backup as in the data folder. */
+/** The files of a backup by path, which is the same as in the data folder. */
 export const backupManifestSchema = z.object({
   vitrineBackup: z.literal(1),
   createdAt: z.iso.datetime(),

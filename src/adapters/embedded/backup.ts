@@ -21,7 +21,7 @@ export type BackupRequest = {
   onProgress?: (done: number, total: number) => void;
 };
 
-/** `lost` names files that the data folder itself lacks, or holds with other bytes than their name says. */
+/** `lost` names files that are missing or damaged in the data folder itself. */
 export type BackupResult = { files: number; bytes: number; lost: string[] };
 
 type Entry = { path: string; sha256: string };
@@ -29,16 +29,15 @@ type Entry = { path: string; sha256: string };
 const attempts = 3;
 
 /**
- * Copies everything that cannot be made again into a folder, while the server may be running: snapshots of the
- * databases, then the files that these name, which never change. Counted attempts, messages that were sent and
- * renditions are left out.
+ * Copies everything that cannot be made again into a folder: snapshots of the databases, then the files that these
+ * name, which never change. The server may be running. Counted attempts, sent messages and renditions are not copied.
  * @throws AppError 'data-damaged' when a database is damaged or missing, 'storage-full'
  */
 export async function backUp(request: BackupRequest): Promise<BackupResult> {
   await mkdir(request.folder, { recursive: true, mode: 0o700 });
   for (let left = attempts; ; left--) {
     const copied = await copyAll(request);
-    // What is gone may have been deleted since the snapshot: then a new snapshot does not name it any more.
+    // A missing file may have been deleted since the snapshot; a new snapshot no longer names it.
     if (copied.lost.length > 0 && left > 1) continue;
     const { files, lost } = copied;
     const manifest: BackupManifest = { vitrineBackup: 1, createdAt: request.now, files };
@@ -75,7 +74,7 @@ async function copyAll({ dataDir, folder, onProgress = () => undefined }: Backup
   return { files, lost };
 }
 
-/** A copy as of one moment, without holding up those who write. */
+/** A consistent copy, during which others can write. */
 async function snapshot(file: string, to: string): Promise<void> {
   if (!existsSync(file)) throw missingDatabase(file);
   await rm(to, { force: true });

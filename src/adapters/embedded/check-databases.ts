@@ -8,14 +8,14 @@ import { openDatabase } from './database.ts';
 import { openAuthDatabase } from './auth.ts';
 import { operatorFailure } from './storage-failure.ts';
 
-/** `problem` is null for a database that is well. `fix` says what to do about it. */
+/** `problem` is null for an undamaged database. */
 export type DatabaseHealth = { name: string; problem: string | null; fix: string };
 
 const full = 2;
 const synchronousRow = z.object({ synchronous: z.number() });
 const integrityRow = z.object({ integrity_check: z.string() });
 
-/** Looks through the databases, as the server opens them. None at all when the folder has none yet. */
+/** Checks the databases of a data folder; empty when there are none yet. */
 export function checkDatabases(dataDir: string): DatabaseHealth[] {
   const files = databaseNames.map((name) => ({ name, file: join(dataDir, name) }));
   if (!files.some(({ file }) => existsSync(file))) return [];
@@ -46,7 +46,7 @@ function healthOf(file: string, name: (typeof databaseNames)[number]): DatabaseH
 
 function problemOf(database: DatabaseSync): string | null {
   const { synchronous } = synchronousRow.parse(database.prepare('PRAGMA synchronous').get());
-  // One finding is enough; a damaged page brings hundreds.
+  // One issue is enough; a damaged page causes hundreds.
   const { integrity_check: found } = integrityRow.parse(database.prepare('PRAGMA integrity_check(1)').get());
   if (found !== 'ok') return `It is damaged: ${found.split('\n').at(-1) ?? found}.`;
   return synchronous === full ? null : 'Commits are not made durable (synchronous is not FULL).';

@@ -2,7 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { AppError } from '#src/domain/errors.ts';
 import { sha256 } from '#src/files/hash.ts';
 
-/** Which accounts are deleted, or being deleted, to be asked within a transaction that stores something of them. */
+/**
+ * Knows the accounts that are deleted or being deleted. Checked within each transaction that stores data of an account.
+ */
 export type DeletedAccounts = {
   isDeleted: (ownerId: string) => boolean;
   /** @throws AppError 'not-found' */

@@ -1,8 +1,8 @@
 import type { Email } from './mailer.ts';
 
 /**
- * What people get by mail. Nothing that somebody else could have typed stands in an email, so that nobody can use us to
- * send words of their own to strangers. Links begin with the configured origin, never with that of a request.
+ * The emails of sign-in. They contain no text that another person could have typed, so that nobody can send messages to
+ * strangers through us. Links use the configured origin, never that of a request.
  */
 export function emailsOf(appOrigin: string) {
   const link = (path: string, token: string): string =>

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 
 /**
- * Failures of the one that `key` names. `free` of them cost nothing; after each further one the next attempt has to wait,
- * `firstSeconds` at first and twice as long each time, up to `maxSeconds`. One failure is forgiven every `forgiveSeconds`.
+ * The delay after failures of `key`. The first `free` failures cause none; each further one doubles the wait before the
+ * next attempt, from `firstSeconds` up to `maxSeconds`. One failure expires every `forgiveSeconds`.
  */
 export type Delay = {
   key: string;
@@ -12,7 +12,7 @@ export type Delay = {
   firstSeconds: number;
   maxSeconds: number;
   forgiveSeconds: number;
-  /** What a right attempt does to the count: empties it, or takes back its own failure only. */
+  /** The effect of a successful attempt: clears all failures, or removes only its own. */
   onSuccess: 'reset' | 'undo';
 };
 
@@ -24,8 +24,8 @@ type Row = z.output<typeof rowSchema>;
 const none: Row = { count: 0, at: 0 };
 
 /**
- * Delays that grow with failures instead of locking anybody out, kept in the table `failures`. Attempts that come before
- * their time are refused and not counted, so nobody can prolong the wait of somebody else by hurrying.
+ * Exponential delays after failures, instead of a lockout, stored in the table `failures`. An attempt before the delay
+ * is over is refused and not counted, so that nobody can prolong the delay of another person.
  */
 export function growingDelays(options: {
   database: DatabaseSync;
@@ -79,7 +79,7 @@ export function growingDelays(options: {
   };
 }
 
-/** How long the attempt after the last failure has to wait, counted from that failure. */
+/** The wait after the last failure, counted from that failure. */
 function delayMs({ free, firstSeconds, maxSeconds }: Delay, count: number): number {
   const beyond = Math.ceil(count) - free;
   return beyond < 0 ? 0 : Math.min(maxSeconds, firstSeconds * 2 ** beyond) * 1000;

@@ -3,9 +3,9 @@ import type { BetterAuthPlugin } from 'better-auth';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth/adapters';
 
 /**
- * Stores sessions by the hash of their token, so that a reader of the database can sign in as nobody. The service itself
- * meets tokens as cookies have them: they become hashes on their way into the database. A session that was found by
- * anything but its token comes with the hash, so it is ended by its id.
+ * Stores sessions by the hash of their token, so that nobody can sign in with a copy of the database. The sign-in
+ * service handles plain tokens; this adapter hashes them before they reach the database. A session that was not found
+ * by its token contains the hash instead, so it must be ended by its id.
  */
 export const hashedSessions = {
   id: 'hashed-sessions',
@@ -49,7 +49,7 @@ function hashed<T extends RequestInput>(asked: T): T {
   return { ...asked, where };
 }
 
-/** The row with the token that it was asked by, which is the one its cookie has. */
+/** The row with the plain token of the request instead of its hash. */
 function withToken<T>(row: T | null, asked: RequestInput): T | null {
   const token = asked.where?.find((one) => isToken(asked, one))?.value;
   return row === null || token === undefined ? row : { ...row, token };

@@ -11,19 +11,19 @@ const rowSchema = z.object({
 });
 const usesSchema = z.array(z.number());
 
-/** How often what is counted in memory is stored, in milliseconds. A crash forgets what came after. */
+/** How often counts in memory are stored. A crash loses the counts since then. */
 const storeEveryMs = 10_000;
 
 /**
- * Counts in memory, because a durable write for each request would cost more than what it guards, and stores them in
- * `limits.db`: slow limits at once, the others every ten seconds and when the server stops.
+ * Counts in memory, because a durable write for each request would cost more than the request itself. Stores the counts
+ * in `limits.db`: slow limits at once, the others every ten seconds and when the server stops.
  * @throws AppError as `openFile`
  */
 export function openEmbeddedLimits(options: { file: string; secret: string; now?: () => number }): Limits {
   const { file, secret, now: clock = Date.now } = options;
   const database = openFile(file, (opened) => {
     useLog(opened);
-    // What is lost in a power cut are some counts of the last seconds.
+    // A power failure loses at most the counts of the last seconds.
     opened.exec(`PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
       CREATE TABLE IF NOT EXISTS uses (key TEXT PRIMARY KEY, uses TEXT NOT NULL, until INTEGER NOT NULL) STRICT;
       CREATE INDEX IF NOT EXISTS uses_by_end ON uses (until);`);

@@ -4,7 +4,7 @@ import type { Mail } from '#src/ports/mail.ts';
 import type { Mailer } from './mailer.ts';
 import { logError } from '#src/log/log.ts';
 
-/** Messages go the way that the emails of the sign-in service go. */
+/** Sends messages through the mailer of the sign-in service. */
 export function openEmbeddedMail(mailer: Mailer): Mail {
   return {
     async send({ to, replyTo, subject, text }) {

@@ -7,7 +7,9 @@ import { openModerationStore } from './moderation-store.ts';
 import { openReleaseStore } from './release-store.ts';
 import { userReader } from './user-reader.ts';
 
-/** What published sites are served from, in a data folder that another process has made; nothing is ever written. */
+/**
+ * Opens the data from which published sites are served, for reading only. Another process has created the data folder.
+ */
 export function openEmbeddedReader(dataDir: string): Pick<
   Backend,
   'documents' | 'moderation' | 'releases' | 'close'

@@ -20,8 +20,8 @@ import { makeFolderPrivate } from '#src/files/private-files.ts';
 export type EmbeddedSettings = EmbeddedAuthSettings & { storageLimits?: StorageLimits };
 
 /**
- * Everything on this machine, in one data folder: `app.db`, `auth.db`, `limits.db`, `files` and `releases`. `announce` is told where
- * messages are that there is no mail server for.
+ * Everything on this machine, in one data folder: `app.db`, `auth.db`, `limits.db`, `files` and `releases`. `announce`
+ * is called with the path of each message that is stored because there is no mail server.
  * @throws AppError 'data-damaged' also when there is an app.db without the auth.db that belongs to it
  */
 export async function openEmbeddedBackend(
@@ -31,7 +31,7 @@ export async function openEmbeddedBackend(
   const { dataDir } = settings;
   await makeFolderPrivate(dataDir);
   const [accounts, app] = [join(dataDir, 'auth.db'), join(dataDir, 'app.db')];
-  // Made anew, it would keep everybody out of what they have.
+  // A new one would lock everyone out of their data.
   if (existsSync(app) && !existsSync(accounts)) throw missingDatabase(accounts);
   const auth = await openEmbeddedAuth(settings, announce);
   const stores = openEmbeddedStores(settings);
@@ -52,7 +52,7 @@ export async function openEmbeddedBackend(
   };
 }
 
-/** The part of it that publishing needs, and that several processes may have open. */
+/** The stores that publishing needs. Several processes may have them open. */
 export function openEmbeddedStores({
   dataDir,
   storageLimits,

@@ -22,7 +22,7 @@ export function watchOtherCommits(database: DatabaseSync, onCommit: () => void):
         seen = now;
         onCommit();
       }, pollMilliseconds);
-      // A listener alone is no reason for a process to live on.
+      // A listener alone does not keep the process alive.
       timer.unref();
     },
     stop() {

@@ -15,8 +15,8 @@ const payloadSchema = z.object({ name: z.string(), email: z.string(), hash: z.st
 export const isSignUpToken = (token: string): boolean => token.startsWith(prefix);
 
 /**
- * Sign-ups that wait for their email to be confirmed. Nothing of them is stored: the link carries them, encrypted, and the
- * account is made when it is opened. So a sign-up answers the same, after the same work, for an email that has an account.
+ * Sign-ups whose email is not confirmed yet. Nothing is stored: the link contains the sign-up, encrypted, and opening
+ * it creates the account. So the response and its duration are the same for an email that has an account.
  */
 export function pendingSignUps(deps: {
   service: SignInService;
@@ -25,7 +25,7 @@ export function pendingSignUps(deps: {
   emails: Emails;
   post: (email: Email) => void;
   inBackground: (work: () => Promise<unknown>) => void;
-  /** False where emails are kept as files, and the administrator passes their links on. */
+  /** False where emails are stored as files, and an administrator passes their links on. */
   deliversEmails: boolean;
 }) {
   const { service, secret, limits, emails, post, inBackground, deliversEmails } = deps;
@@ -34,7 +34,7 @@ export function pendingSignUps(deps: {
     : (['three days', passedOnSeconds] as const);
 
   return {
-    /** What a sign-up is told, but on one's own machine. */
+    /** The response to a sign-up, except on the user's own machine. */
     outcome: deliversEmails ? 'confirm-email' : 'confirm-kept-email',
 
     async begin({ name, email, password }: { name: string; email: string; password: string }): Promise<void> {
@@ -49,14 +49,14 @@ export function pendingSignUps(deps: {
       });
     },
 
-    /** Makes the account, with its email confirmed. False when the link has expired or its account is gone. */
+    /** Creates the account with a confirmed email. False when the link has expired or its account is gone. */
     async finish(token: string): Promise<boolean> {
       const decoded = await symmetricDecodeJWT<unknown>(token.slice(prefix.length), secret, purpose);
       const { success, data } = payloadSchema.safeParse(decoded);
       if (!success) return false;
       const { internalAdapter } = await service.$context;
       if ((await internalAdapter.findUserByEmail(data.email)) !== null) return true;
-      // A link that has made an account makes no second one when that was deleted.
+      // A link creates only one account, also when that was deleted later.
       if ((await internalAdapter.findVerificationValue(linkKey(token))) !== null) return false;
       const { name, email, hash } = data;
       const user = await internalAdapter.createUser(

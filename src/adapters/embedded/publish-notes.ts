@@ -1,6 +1,6 @@
 import type { PublishNote, PublishNotes } from '#src/ports/publish-notes.ts';
 
-/** Notes in memory: one process publishes, and what it has noted ends with it, as its publishes do. */
+/** Notes in memory. One process publishes, so its notes may end with it, as its publishes do. */
 export function openPublishNotes(): PublishNotes {
   const notes = new Map<string, PublishNote>();
   return {

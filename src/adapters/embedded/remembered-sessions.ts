@@ -4,7 +4,7 @@ import type { AuthUser } from '#src/domain/profile.ts';
 
 type Look = (headers: Headers) => Promise<AuthUser | null>;
 
-/** A session also ends by time, which changes nothing in the database. */
+/** Sessions also expire, which changes nothing in the database. */
 const trustMs = 5000;
 const maxSessions = 1000;
 const maxCookieLength = 4096;
@@ -13,8 +13,8 @@ const versionRow = z.object({ data_version: z.number() });
 const changesRow = z.object({ changes: z.number() });
 
 /**
- * Looks a session up once for the requests of a few seconds. Whatever is written to the database, by this process or
- * another, makes it look again: so a session that is ended is refused at once.
+ * Caches each session for a few seconds. Any write to the database, by this process or another, clears the cache, so
+ * that an ended session is refused at once.
  */
 export function rememberSessions(
   database: DatabaseSync,

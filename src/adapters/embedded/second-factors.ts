@@ -2,9 +2,9 @@ import { getAuthenticatorName, passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 
-/** A device that is trusted is asked for no code so long, counted anew at each sign-in. */
+/** How long a trusted device needs no code, counted anew at each sign-in. */
 const trustedSeconds = 30 * 24 * 60 * 60;
-/** How long somebody may take from their password to the code. */
+/** The maximum time between password and code. */
 export const challengeSeconds = 10 * 60;
 
 /** Codes of an authenticator app after a password. The service encrypts its secrets and recovery codes with ours. */
@@ -12,14 +12,15 @@ export const codesOfApps = twoFactor({
   issuer: 'Vitrine',
   trustDeviceMaxAge: trustedSeconds,
   twoFactorCookieMaxAge: challengeSeconds,
-  // It would keep owners out for what others guess; sign-in-limits.ts counts by device and network instead.
+  // The built-in lockout would lock owners out when others guess codes; sign-in-limits.ts counts by device and network
+  // instead.
   accountLockout: { enabled: false },
 });
 
 /**
- * Passkeys of the app's own host. Published sites are on subdomains of it, whose pages may ask for the same passkeys: what
- * they get names another origin and is refused. Signing in with a passkey asks for no code, so the
- * device has to have checked who holds it, by PIN, finger or face.
+ * Passkeys of the app's own host. Pages of published sites, which are on subdomains, could request the same passkeys;
+ * their response names another origin and is refused. Signing in with a passkey needs no code, so the device must have
+ * verified its user by PIN, finger or face.
  */
 export function passkeysOf(appOrigin: string) {
   return passkey({

@@ -11,7 +11,7 @@ const sqlite = {
   noSpaceForSharedMemory: 4874,
 } as const;
 
-/** What a failed write means to people, when it can be explained; otherwise the failure itself. */
+/** Translates a failed write into an AppError; returns any other error unchanged. */
 export function storageFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const errcode = errcodeOf(error);
@@ -20,8 +20,8 @@ export function storageFailure(error: unknown): unknown {
 }
 
 /**
- * The same for operators, to whom a damaged database or a missing permission is no bug either. `file` is the database
- * that failed, where it is known.
+ * The same for operators, with errors for a damaged database and missing permissions. `file` is the database that
+ * failed, where it is known.
  */
 export function operatorFailure(error: unknown, file?: string): unknown {
   const failure = storageFailure(error);
@@ -64,7 +64,7 @@ function errcodeOf(error: Error): number | null {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null;
 }
 
-/** The low byte of an extended code, which the rest of it tells apart further. */
+/** The primary code, which is the low byte of an extended code. */
 const kindOf = (errcode: number): number => errcode & 0xff;
 
 function databaseFailure(error: Error, errcode: number): Error {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const ownerRow = z.object({ bytes: z.number() });
 
-/** What each account takes, in bytes, largest first, without changing anything; null before there are such counts. */
+/** The storage of each account in bytes, largest first; null for a database without such counts. Changes nothing. */
 export function storageReport(dataDir: string): number[] | null {
   const file = join(dataDir, 'app.db');
   if (!existsSync(file)) return null;

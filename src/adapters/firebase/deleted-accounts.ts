@@ -2,12 +2,12 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { AppError } from '#src/domain/errors.ts';
 import { sha256 } from '#src/files/hash.ts';
 
-/** Where it is noted that an account is deleted, or being deleted. */
+/** The document that marks an account as deleted, or as being deleted. */
 export function deletedAccountOf(firestore: Firestore, ownerId: string): DocumentReference {
   return firestore.collection('deletedAccounts').doc(sha256(ownerId));
 }
 
-/** To be asked within a transaction that stores something of the account, before it writes. */
+/** Call within each transaction that stores data of the account, before it writes. */
 export async function isDeleted(transaction: Transaction, place: DocumentReference): Promise<boolean> {
   return (await transaction.get(place)).exists;
 }

@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 
 const pageSize = 1000;
 
-/** Every account, asked for page by page. */
+/** Iterates over all accounts, page by page. */
 export async function* everyUser(auth: Auth): AsyncGenerator<UserRecord> {
   for (let next: string | undefined; ;) {
     const { users, pageToken } = await auth.listUsers(pageSize, next);

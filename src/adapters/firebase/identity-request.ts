@@ -8,14 +8,14 @@ export type IdentitySettings = {
   authEmulatorHost: string | null;
 };
 
-/** What Firebase answered: its body, or the code that it refused with. */
+/** The response of Firebase: its body, or its error code. */
 type IdentityResponse = { body: unknown; refusal: string | null };
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 const waitSeconds = 60;
 
 /**
- * Asks Firebase what browsers ask it, because servers have no other way to check a password or a code.
+ * Sends a request that browsers send to Firebase, because servers have no other way to check a password or a code.
  * @throws AppError 'unavailable', 'too-many-requests'
  */
 export async function requestIdentity(

@@ -34,7 +34,7 @@ export async function openFirebaseBackend(settings: FirebaseSettings): Promise<B
     audit,
     limits,
     publishNotes: openFirebasePublishNotes(connection),
-    // It reads every release of everybody, which costs money, and other servers may do it as well.
+    // Cleanup reads every release of every account, which costs money, and other servers may do it as well.
     maintenance: { atStart: false, everyMs: 24 * 3_600_000 },
     async close() {
       const stores = [auth, documents, files, releases, mail, limits];

@@ -2,7 +2,7 @@ import { requestIdentity, type IdentitySettings } from './identity-request.ts';
 
 const wrong = /^(INVALID_PASSWORD|INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|MISSING_PASSWORD|USER_DISABLED)/;
 
-/** Tells whether a password is an account's, by signing in with it. Firebase counts wrong tries. */
+/** Checks a password by signing in with it. Firebase limits wrong attempts. */
 export function openPasswordCheck(
   settings: IdentitySettings,
 ): (email: string, password: string) => Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
-/** What this process knows of Firestore's clock. */
+/** An estimate of Firestore's clock. */
 export type ServerTime = {
-  /** Takes note of a time that Firestore has answered with. */
+  /** Records a time from a response of Firestore. */
   saw: (time: Timestamp) => void;
-  /** In microseconds: what is committed from now on is later than this, and what this process has seen is not. */
+  /** In microseconds. Commits from now on are later than this; commits that this process has seen are not. */
   floor: () => number;
 };
 

@@ -1,8 +1,9 @@
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 
 /**
- * A token stays well-formed for an hour, whatever has become of the account. Where a person ends all sessions but their own,
- * that one goes on: Firebase gives a later token to none that it has ended. Within the second of the end nobody can tell.
+ * True when the session of a token was ended. A token is valid for an hour, even if its session has ended. When a user
+ * ends all other sessions, the current one continues, because Firebase gives newer tokens only to sessions that have
+ * not ended. All times have a resolution of one second.
  */
 export function isEnded(
   { auth_time: signedInAt, iat: issuedAt }: Pick<DecodedIdToken, 'auth_time' | 'iat'>,

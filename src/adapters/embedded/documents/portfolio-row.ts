@@ -10,7 +10,7 @@ export const headColumns = `id, owner AS ownerId, title, template, language, sch
 
 const contentRow = z.object({ content: z.string() });
 
-/** Stores a portfolio as `storedRow` has it, in place of what is there. */
+/** Inserts or replaces a row made by `storedRow`. */
 export function prepareStore(database: DatabaseSync): StatementSync {
   return database.prepare(
     `INSERT INTO portfolios

@@ -16,7 +16,7 @@ const bodyRow = z.object({ body: z.string() });
 
 export function openProfiles(database: DatabaseSync, changes: DocumentChanges): Profiles {
   const select = database.prepare('SELECT body FROM profiles WHERE uid = ?');
-  // The update changes nothing: it is there for the row to be returned.
+  // The update changes nothing; it makes SQLite return the existing row.
   const insertOrKeep = database.prepare(
     `INSERT INTO profiles (uid, body) VALUES (?, ?)
      ON CONFLICT (uid) DO UPDATE SET uid = excluded.uid RETURNING body`,
@@ -47,7 +47,7 @@ export function openProfiles(database: DatabaseSync, changes: DocumentChanges): 
     },
     async setPublishedPortfolio(ownerId, publishedPortfolioId) {
       const row = select.get(ownerId);
-      // Most publishes are of the portfolio that is live, and a commit waits for the disk.
+      // Skips an unneeded commit: most publishes are of the portfolio that is live already.
       if (row !== undefined && profileOf(row).publishedPortfolioId === publishedPortfolioId) return;
       await merge(ownerId, { publishedPortfolioId });
     },

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A yes or no as SQLite has it. */
+/** A boolean as SQLite stores it. */
 export const storedBoolean = z.number().transform((stored) => stored === 1);

@@ -1,4 +1,4 @@
-/** `slug_shape` is a function that the migration is given. Pairs that are confusable already stay. */
+/** `slug_shape` is a function defined by `database.ts`. Existing confusable pairs stay. */
 export const slugShapes = /* sql */ `
 ALTER TABLE slugs ADD COLUMN shape TEXT NOT NULL DEFAULT '';
 UPDATE slugs SET shape = slug_shape(slug);

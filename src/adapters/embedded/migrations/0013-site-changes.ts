@@ -1,4 +1,4 @@
-/** Slugs and takedowns are told to those who serve sites as moves of live pointers are. */
+/** Processes that serve sites are notified of changed slugs and takedowns in the same way as of moved live pointers. */
 export const siteChanges = /* sql */ `
 CREATE TRIGGER slug_claimed AFTER INSERT ON slugs
 BEGIN

@@ -4,24 +4,29 @@ import { z } from 'zod';
 type Listener = (ownerId: string | null) => void;
 
 export type LiveMoves = {
-  /** Notes within the caller's transaction that the owner's pointer moves; null hides whose it was. */
+  /** Logs within the caller's transaction that the owner's pointer moves; null hides whose it was. */
   note: (ownerId: string | null) => void;
   /** To be called after the commit. */
   committed: () => void;
-  /** Takes the owner's name out of what was noted, within the caller's transaction. */
+  /** Removes the owner's id from the log, within the caller's transaction. */
   forget: (ownerId: string) => void;
   watch: (listener: Listener) => () => void;
   close: () => void;
 };
 
-/** How soon others' moves are told, and the slugs and takedowns that triggers note. */
+/**
+ * How often the log is polled for moves by other processes, and for changed slugs and takedowns, which triggers add.
+ */
 const pollMs = 200;
-/** Enough for what all processes together can switch between two looks. */
+/** More than all processes together can switch between two polls. */
 const kept = 10_000;
 const rangeRow = z.object({ first: z.number(), last: z.number() });
 const moveRow = z.object({ seq: z.number(), owner: z.string().nullable() });
 
-/** Tells listeners of moved pointers, changed slugs and takedowns, in order, from a log that every process appends to. */
+/**
+ * Notifies listeners of moved pointers, changed slugs and takedowns, in order, from a log that every process appends
+ * to.
+ */
 export function openLiveMoves(database: DatabaseSync): LiveMoves {
   const append = database.prepare('INSERT INTO live_moves (owner) VALUES (?)');
   const trim = database.prepare('DELETE FROM live_moves WHERE seq <= ?');
@@ -47,7 +52,8 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
 
   function announce(ownerId: string | null): void {
     for (const entry of listeners) {
-      // In a task of its own, so that a listener's failure is not taken for the writer's; still before the writer goes on.
+      // In a microtask, so that an error of a listener does not become one of the writer; it still runs before the
+      // writer continues.
       queueMicrotask(() => {
         if (listeners.has(entry)) entry.listener(ownerId);
       });
@@ -73,7 +79,7 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
       if (listeners.size === 0) {
         told = rangeRow.parse(range.get()).last;
         timer = setInterval(tell, pollMs);
-        // A listener alone is no reason for a process to live on.
+        // A listener alone does not keep the process alive.
         timer.unref();
       } else tell();
       listeners.add(entry);

@@ -7,10 +7,10 @@ import { openAccounts } from './accounts.ts';
 import { openDocuments } from './documents.ts';
 import { openReleases } from './releases.ts';
 
-/** The embedded back end, with what it takes to copy from and to it. */
+/** The embedded back end with the transfer port. */
 export async function openMovableEmbedded(settings: EmbeddedSettings): Promise<MovableBackend> {
   const { dataDir } = settings;
-  // First: it makes the tables.
+  // Opened first, because it creates the tables.
   const backend = await openEmbeddedBackend(settings, () => undefined);
   const accounts = openAuthDatabase(join(dataDir, 'auth.db'));
   const database = openDatabase(join(dataDir, 'app.db'));

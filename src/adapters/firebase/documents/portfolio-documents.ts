@@ -10,16 +10,16 @@ import {
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
-/** What a write has to know of the head that it replaces. */
+/** The fields of a head that a write needs from the head that it replaces. */
 export const stateFields = ['ownerId', 'revision', 'chunks'];
 
 type Stored = Record<string, unknown>;
 type StoredPortfolio = { head: Stored; chunks: (Stored | undefined)[] };
 
-/** How often a portfolio is read whose parts are of different saves. */
+/** How often a read is retried that found parts of different saves. */
 const maxAttempts = 5;
 
-/** A portfolio of one moment; null when there is no head. @throws AppError 'newer-schema', 'invalid-input' */
+/** A consistent portfolio; null when there is no head. @throws AppError 'newer-schema', 'invalid-input' */
 export async function readPortfolio(
   firestore: Firestore,
   head: DocumentReference,
@@ -34,7 +34,7 @@ export async function readPortfolio(
   }
 }
 
-/** As `readPortfolio`, within a transaction that goes on. */
+/** The same within a transaction. */
 export async function readDocuments(
   transaction: Transaction,
   head: DocumentReference,
@@ -60,16 +60,16 @@ async function readStored(
   return { head: stored, chunks: chunks.slice(0, count).map((chunk) => chunk.data()) };
 }
 
-/** The chunks that a write replaces: how many, and what they hold where that is worth a look. */
+/** The chunks that a write replaces: their number, and their content where it was read. */
 export type Replaced = { count: number; chunks: ChunkDocument[] };
 
 export const nothingReplaced: Replaced = { count: 0, chunks: [] };
 
-/** What a write of a head replaces, of which `stateFields` were read. */
+/** Reads what a write replaces; `stateFields` of its head were read before. */
 export async function readReplaced(transaction: Transaction, head: DocumentSnapshot): Promise<Replaced> {
   const stored = head.data() ?? {};
   const count = 'chunks' in stored ? chunkCount(stored) : 0;
-  // To read a chunk only to find that it has changed costs more than to write it.
+  // Reading a chunk that turns out to be changed costs more than writing it.
   if (count < 2) return { count, chunks: [] };
   const snapshots = await transaction.getAll(...chunksOf(head.ref, { from: 0, to: count }));
   const chunks = snapshots.map((snapshot) => snapshot.data());
@@ -93,7 +93,7 @@ export function writeDocuments(transaction: Transaction, { ref, head, content, r
   }
 }
 
-/** Deletes a head and all chunks that it may have had: a browser need not have removed what its last save left over. */
+/** Deletes a head and all chunks that it may ever have had, because browsers need not remove old ones. */
 export function deleteDocuments(transaction: Transaction, head: DocumentReference): void {
   transaction.delete(head);
   for (const place of chunksOf(head, { from: 0, to: chunkLimits.count })) transaction.delete(place);

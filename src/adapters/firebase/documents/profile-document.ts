@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { profileSchema } from '#src/domain/schemas/profile-schema.ts';
 import type { Profile } from '#src/domain/profile.ts';
 
-/** A profile as a document: the time of its creation is Firestore's kind, so that rules can hold browsers to the server's. */
+/**
+ * A profile as a document. Its creation time is a Firestore timestamp, so that the rules can require the server's time.
+ */
 export type ProfileDocument = Omit<Profile, 'createdAt'> & { createdAt: Timestamp };
 
 const documentSchema = z.looseObject({ createdAt: z.instanceof(Timestamp) });

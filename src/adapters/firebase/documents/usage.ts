@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** What an owner has stored: counts, and the bytes of their files. */
+/** The storage usage of an owner: counts, and the bytes of their files. */
 export type Usage = {
   portfolios: number;
   files: number;
@@ -31,7 +31,7 @@ export function usageFrom(snapshot: DocumentSnapshot): Usage {
   return usageSchema.parse(snapshot.data() ?? {});
 }
 
-/** Adds to what is counted, or takes away, as part of the transaction. */
+/** Adds to the counts, or subtracts, within the transaction. */
 export function addUsage(transaction: Transaction, usage: DocumentReference, change: Partial<Usage>): void {
   const added = Object.entries(change).map(([name, by]) => [name, FieldValue.increment(by)]);
   transaction.set(usage, Object.fromEntries(added), { merge: true });

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Live } from '#src/domain/release.ts';
 
-/** An owner's live pointer. It stays when the site is unpublished, to count the switches on. */
+/** An owner's live pointer. It stays when the site is unpublished, because it counts the switches. */
 export type LiveDocument = {
   ownerId: string;
   isLive: boolean;

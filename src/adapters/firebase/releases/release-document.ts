@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { manifestEntrySchema, releaseSchema, type Release } from '#src/domain/release.ts';
 
-/** A release without its manifest, which is kept in so many parts of their own: a document is at most 1 MiB. */
+/**
+ * A release without its manifest, which is stored in `parts` separate documents, because a document is at most 1 MiB.
+ */
 export type ReleaseDocument = Omit<Release, 'manifest'> & { parts: number };
 /** Some of a manifest's files: as JSON, because a path is no name for a field, and their hashes for the sweep. */
 export type ManifestPart = { ownerId: string; releaseId: string; files: string; blobs: string[] };
@@ -25,7 +27,7 @@ export function releaseDocuments(release: Release): { document: ReleaseDocument;
   return { document: { ...facts, parts: parts.length }, parts };
 }
 
-/** What a release's document says, and of how many parts its manifest is. */
+/** The release of a document, and the number of parts of its manifest. */
 export function factsFrom(document: unknown): ReleaseDocument {
   return documentSchema.parse(document);
 }

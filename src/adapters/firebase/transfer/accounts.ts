@@ -18,8 +18,8 @@ const unknownUser = new Set<unknown>(['auth/user-not-found']);
 const google = 'google.com';
 
 /**
- * Firebase hands out the hashes of passwords to those who may see them, and what they are made with in its console only:
- * `hashing`, null when nobody has looked it up.
+ * The Admin SDK exports password hashes, but not the parameters of hashing, which only the Firebase console shows.
+ * `hashing` has them; null when they were not given.
  */
 export function openAccounts({ app }: { app: App }, hashing: FirebaseHashing | null): Accounts {
   const auth = getAuth(app);
@@ -56,7 +56,7 @@ type Importable = {
   options: UserImportOptions;
 };
 
-/** The hash as Firebase takes it in, when it is of a kind that both back ends know: the embedded one's, or Firebase's own. */
+/** The hash in the import format of Firebase, if it is the scrypt of the embedded back end or Firebase's own. */
 function importable(password: Account['password']): Importable | null {
   const text = password?.hash ?? '';
   const ours = parseScryptHash(text);
