@@ -42,7 +42,7 @@ function withoutIds(entry: Entry): string {
   return JSON.stringify(entry, (key, value: unknown) => (key === 'id' ? undefined : value));
 }
 
-/** What a person would call an entry, with its kind. */
+/** The name of an entry as people know it, with its kind. */
 function nameOf(entry: Entry): string {
   const names = ['name', 'title', 'position', 'organization', 'area', 'institution', 'network', 'url'];
   return JSON.stringify([kindOf(entry), ...names.map((name) => memberOf(entry, name))]);

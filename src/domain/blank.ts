@@ -2,17 +2,17 @@ import { blockKinds, isBlockType } from './blocks/index.ts';
 import { fieldKinds, type Field, type Fields, type FileUse, type ImageUse } from './fields.ts';
 import { isEmptyRichText } from './rich-text.ts';
 
-/** Whether a site has the file of an upload, or what is shown of the image. */
+/** True when a site has the file of an upload, or the used crop of an image. */
 export type HasUpload = (use: FileUse | ImageUse) => boolean;
 
-/** True for values of which a visitor would see nothing. Choices, switches, slugs and icons without words are nothing to see. */
+/** True for values that show nothing to a visitor. Choices, switches, slugs and icons alone count as nothing. */
 export function isBlank(fields: Fields, values: object, hasUpload: HasUpload): boolean {
   return Object.entries(fields).every(([name, field]) =>
     isBlankField(field, Reflect.get(values, name), hasUpload),
   );
 }
 
-/** True for a block of which a visitor would see nothing. */
+/** True for a block that shows nothing to a visitor. */
 export function isBlankBlock(block: { type: string }, hasUpload: HasUpload): boolean {
   return !isBlockType(block.type) || isBlank(blockKinds[block.type].fields, block, hasUpload);
 }

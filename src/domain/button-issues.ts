@@ -7,8 +7,8 @@ type Action = SectionFor<'hero'>['actions'][number];
 type Lack = { field: keyof Action; message: string };
 
 /**
- * The buttons of an introduction that lead nowhere, which sites leave out. What they can lead to stands on the front page.
- * `path` is that of the introduction.
+ * The buttons of an introduction without a target, which sites do not show. Valid targets are on the front page. `path`
+ * is that of the introduction.
  */
 export function buttonIssues(section: Section, path: string, content: PortfolioContent): Issue[] {
   if (section.type !== 'hero') return [];

@@ -1,7 +1,7 @@
 import type { ContentChange } from './compare-content.ts';
 import { differingPart } from './text-difference.ts';
 
-/** What has changed, in words: `Changed from “Bridge” to “Bridges”`. The name of the thing stands beside it. */
+/** A change in words: `Changed from “Bridge” to “Bridges”`. The name of the changed part is shown beside it. */
 export function changeWords(change: ContentChange): string {
   switch (change.kind) {
     case 'added':
@@ -19,7 +19,7 @@ export function changeWords(change: ContentChange): string {
   }
 }
 
-/** The same in three parts, of which the second is what a changed text did not say before; empty where that is nothing or all. */
+/** The same in three parts; the second is the new piece of a changed text, empty where nothing or everything is new. */
 export function changeParts(change: ContentChange): [start: string, isNew: string, end: string] {
   const words = changeWords(change);
   if (change.kind !== 'changed' || change.before === '' || !words.endsWith(` to “${change.after}”`))

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** What somebody with a link to a draft has written about an element of one of its pages. */
+/** A comment on an element of a page of a draft, by a visitor with a draft link. */
 export const commentSchema = z.object({
   id: z.string().min(1).max(64),
   portfolioId: z.string(),
   ownerId: z.string(),
-  /** The draft link; it may have ended. */
+  /** The draft link, which may no longer exist. */
   linkId: z.string(),
   /** The path of the page: `/projects/bridge/`. */
   page: z.string(),
   /** The nearest anchor around the element; empty where there is none. */
   anchor: z.string(),
-  /** How the text of the element begins; empty for an image without alt text. */
+  /** The first words of the element; empty for an image without alt text. */
   quote: z.string(),
   name: z.string(),
   text: z.string(),
   /** ISO 8601, UTC. */
   createdAt: z.string(),
-  /** What the author answers; empty until then. */
+  /** The author's answer; empty without one. */
   reply: z.string(),
   isResolved: z.boolean(),
 });
@@ -26,7 +26,7 @@ export type Comment = z.output<typeof commentSchema>;
 /** What the author of a portfolio may change. */
 export type CommentPatch = Partial<Pick<Comment, 'reply' | 'isResolved'>>;
 
-/** Characters, and how many comments there may be. */
+/** Maximum lengths in characters, and maximum numbers of comments. */
 export const commentLimits = {
   name: 80,
   text: 2000,

@@ -1,16 +1,16 @@
-/** What is shown of an image where it is used: a rectangle in shares of the width and height of the upright original. */
+/** The visible part of an image: a rectangle in fractions of the width and height of the upright original. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** The smallest width or height of a crop, as a share. */
+/** The minimum width or height of a crop, as a fraction. */
 export const minCropShare = 0.01;
 
-/** Crops are shares in ten-thousandths, so that the same crop has the same name wherever it comes from. */
+/** Crops are rounded to ten-thousandths, so that equal crops have equal names. */
 export const roundedShare = (share: number): number => Math.round(share * 10_000) / 10_000;
 
-/** Names a crop in keys and URLs: its four shares. */
+/** The name of a crop in keys and URLs: its four fractions. */
 export function cropName({ x, y, width, height }: Crop): string {
   return [x, y, width, height].join(',');
 }
@@ -35,7 +35,7 @@ export function pointInCrop(point: Point, crop: Crop): Point {
   return { x: within(point.x, crop.x, crop.width), y: within(point.y, crop.y, crop.height) };
 }
 
-/** An upload as an image, and what is shown of it. */
+/** An image upload with its crop. */
 export type ShownImage = { uploadId: string; crop?: Crop | undefined };
 
 /** The key of an image among those of a site. */

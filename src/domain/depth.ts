@@ -1,4 +1,4 @@
-/** More than any section or block of ours has. What is nested without end can be read, but not be written again. */
+/** More than any section or block needs. Deeply nested JSON can be parsed, but writing it again overflows the stack. */
 const deepest = 500;
 
 /** True for a value that is not nested too deeply to be stored. */

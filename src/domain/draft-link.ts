@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { hashSchema } from './release.ts';
 
-/** A way to a draft for people without an account. Its token is in its URL only: what is stored is the token's hash. */
+/**
+ * A link to a draft for people without an account. Its token is in its URL only: what is stored is the token's hash.
+ */
 export const draftLinkSchema = z.object({
   id: z.string().min(1).max(64),
   tokenHash: hashSchema,
@@ -10,7 +12,7 @@ export const draftLinkSchema = z.object({
   /** ISO 8601, UTC. */
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** Links that were made before there were comments are open to them, too. */
+  /** Older links, from before comments existed, allow them too. */
   hasComments: z.boolean().default(true),
 });
 export type DraftLink = z.output<typeof draftLinkSchema>;

@@ -21,7 +21,7 @@ export const contentNames: ReadonlySet<string> = new Set([
   'sample',
 ]);
 
-/** Where an entry of a list lies: the path of the list, and the entry's id. */
+/** The position of a list entry: the path of the list, and the id of the entry. */
 export type EntryPlace = { list: EditPath; id: string };
 
 export function joinPath(...parts: string[]): EditPath {
@@ -34,24 +34,24 @@ export function placeOf(entry: EditPath): EntryPlace {
   return cut === -1 ? { list: '', id: entry } : { list: entry.slice(0, cut), id: entry.slice(cut + 1) };
 }
 
-/** The path and all that lie above it, the outermost first: `a`, `a.items`, `a.items.b`. */
+/** The path and all its ancestors, the outermost first: `a`, `a.items`, `a.items.b`. */
 export function pathsTo(path: EditPath): EditPath[] {
   const parts = path.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined when there is none. */
 export function valueAt(content: PortfolioContent, path: EditPath): unknown {
   return stepsOf(path).reduce<unknown>((node, step) => childOf(node, step), content);
 }
 
-/** The content with something else at a path; the same object when the path names nothing or nothing changes. */
+/** The content with another value at a path; the same object when the path does not exist or nothing changes. */
 export function changeAt(
   content: PortfolioContent,
   path: EditPath,
   change: (value: unknown) => unknown,
 ): PortfolioContent {
-  // Every step is found by the shape that is there, and only the value at the end of the path is exchanged.
+  // Each step checks the shape that it finds; only the value at the end of the path is replaced.
   return changed(content, stepsOf(path), change) as PortfolioContent;
 }
 

@@ -9,7 +9,7 @@ export function slugFromTitle(title: string, fallback: string): string {
   return words.replace(/(?<!-)-+$/, '') || fallback;
 }
 
-/** The wished slug, or the first with a number behind it that is free; it is taken then. */
+/** The wanted slug, or the first free one with a number behind it. Adds it to the used ones. */
 export function takeSlug(wish: string, taken: Set<string>): string {
   let slug = wish;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wish}-${number}`;

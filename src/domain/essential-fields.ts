@@ -10,7 +10,7 @@ export function splitFields(fields: Fields, essential: EssentialFields): { essen
   return { essential: Object.fromEntries(first), more: Object.fromEntries(rest) };
 }
 
-/** The labels of the fields in which an author has put something. Slugs are made by themselves. */
+/** The labels of the fields that an author has filled. Slugs do not count, because they are generated. */
 export function filledIn(fields: Fields, values: object): string[] {
   return Object.entries(fields)
     .filter(

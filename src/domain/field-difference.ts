@@ -4,12 +4,12 @@ import { toPlainText } from './rich-text.ts';
 import { sameValue } from './same-value.ts';
 import { textDifference } from './text-difference.ts';
 
-/** What became of the value of a field. `before` and `after` are empty where there was or is nothing to read. */
+/** The change of a field's value. `before` and `after` are empty when the value has no text. */
 export type FieldDifference = {
   what: 'text' | 'formatting' | 'image' | 'crop' | 'alt' | 'file' | 'setting';
   before: string;
   after: string;
-  /** The uploads that an image or a file was and is. */
+  /** The uploads of an image or a file, before and after. */
   uploads: { before: string | null; after: string | null };
 };
 
@@ -17,7 +17,7 @@ type Leaf = Exclude<Field, { kind: 'list' | 'blocks' }>;
 
 const noUploads = { before: null, after: null };
 
-/** Null where a reader would not tell the values apart. */
+/** Null when a reader would see no difference. */
 export function fieldDifference(field: Leaf, before: unknown, after: unknown): FieldDifference | null {
   if (sameValue(before, after)) return null;
   switch (field.kind) {
@@ -66,7 +66,7 @@ function altOf(value: unknown): string {
   return value.decorative === true ? 'decorative' : textOf(value.alt);
 }
 
-/** The slug of a page stands beside those it had before. */
+/** The value also contains the former slugs of the page. */
 function settingOf(value: unknown): string {
   return isRecord(value) ? textOf(value.current) : textOf(value);
 }

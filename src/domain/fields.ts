@@ -50,7 +50,7 @@ export type ValueOf<K extends FieldKind> = FieldsByKind[K]['default'];
 export type Field = FieldsByKind[FieldKind];
 export type Fields = { readonly [name: string]: Field };
 
-/** The names of the fields that a form shows first; the rest waits behind “More fields”. */
+/** The names of the fields that a form shows first; the others are behind “More fields”. */
 export type EssentialFields = readonly string[];
 
 /** The values of a record of fields. */
@@ -63,7 +63,7 @@ export type ListField<F extends Fields = Fields> = FieldBase<'list', Item<F>[]> 
   item: F;
   itemName: string;
   summary: string;
-  /** The fields that say more of a closed entry, in this order. @see detailsOf in `entry-details.ts` */
+  /** The fields that are shown as details of a closed entry, in this order. @see detailsOf in `entry-details.ts` */
   details: readonly string[];
   essential: EssentialFields;
   maxItems: number;
@@ -128,9 +128,9 @@ function isBlocks(value: unknown): value is ValueOf<'blocks'> {
   return isEntries(value) && value.every((entry) => 'type' in entry);
 }
 
-/** The value of each field before anybody has typed. */
+/** The default values of a record of fields. */
 export function defaultsOf<F extends Fields>(fields: F): Values<F> {
-  // Each name of the fields gets the default of its own field.
+  // The cast is safe because each name gets the default of its own field.
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, structuredClone(field.default)]),
   ) as Values<F>;

@@ -8,7 +8,7 @@ import type { Section } from './sections/index.ts';
 import type { Upload } from './upload.ts';
 import { isImage } from './upload-types.ts';
 
-/** What of a profile goes into portfolios. */
+/** The fields of a profile that are copied into portfolios. */
 export type ProfileStart = Pick<
   Profile,
   'firstName' | 'lastName' | 'bio' | 'linkedin' | 'instagram' | 'twitter'
@@ -37,7 +37,7 @@ export function isShortBio({ bio }: Pick<Profile, 'bio'>): boolean {
   return bio.trim().length <= hero.fields.intro.max;
 }
 
-/** The same section with what the profile says where the section says nothing. What is written stays. */
+/** Fills the empty fields of a section from the profile. */
 export function filledFromProfile<S extends Section>(section: S, parts: ProfileParts): S;
 export function filledFromProfile(section: Section, { profile, portrait, newId }: ProfileParts): Section {
   switch (section.type) {

@@ -1,7 +1,7 @@
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import { fieldKinds, type Field, type Fields, type ImageUse } from './fields.ts';
 
-/** The image that stands for an entry or a block: its own, else the first of what it contains. */
+/** The image that represents an entry or a block: its own, else the first inside it. */
 export function firstImage(fields: Fields, values: object): ImageUse | null {
   const given = Object.entries(fields).map(([name, field]) => ({ field, value: Reflect.get(values, name) }));
   return firstOf(given, own) ?? firstOf(given, inner);

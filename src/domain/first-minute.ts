@@ -3,7 +3,7 @@ import { nameOfEntry } from './path-name.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import { kinds, type Section, type SectionFor } from './sections/index.ts';
 
-/** Something that would make a site better for a visitor's first minute, and the field to do it in. */
+/** A piece of advice for a visitor's first minute on the site, and the field that it is about. */
 export type Advice = { path: EditPath; message: string };
 
 const maxProjects = 5;

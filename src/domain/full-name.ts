@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** The name of the person whose profile it is; empty when the profile names nobody. */
+/** The full name in a profile; empty without one. */
 export function fullName({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,8 +1,8 @@
-/** What a piece of code is to its reader. */
+/** The kind of a token. */
 export const codeKinds = ['comment', 'keyword', 'string', 'constant', 'name', 'added', 'removed'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** A piece of code; null for what stands out in no way. */
+/** A token with its kind; null when it is not highlighted. */
 export type CodePiece = { text: string; kind: CodeKind | null };
 
 /** Code in pieces, whose texts in order are the code. */

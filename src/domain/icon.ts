@@ -3,7 +3,7 @@ const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*:[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const iconNameMax = 120;
 
-/** An icon as it is drawn: the box it is drawn in, and the markup inside of its `svg` element. */
+/** The drawing of an icon: its view box, and the markup inside of its `svg` element. */
 export type SiteIcon = { left: number; top: number; width: number; height: number; body: string };
 
 /** Icons by their names. One that is missing is left out of the page. */
@@ -20,7 +20,7 @@ export function partsOfIconName(name: string): { prefix: string; name: string } 
   return { prefix, name: inSet };
 }
 
-/** What an author is told about icons that could not be found; null when all were. */
+/** The notice for authors about icons that were not found; null when all were. */
 export function missingIconsNotice(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const quoted = names.map((name) => `“${name}”`).join(', ');

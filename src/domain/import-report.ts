@@ -1,9 +1,9 @@
 import type { Issue } from './errors.ts';
 
-/** A part of an imported file that is not in the portfolio as it was: under which name, and what happened to it. */
+/** A part of an imported file that was changed or skipped, with its name. */
 export type ImportNote = Issue & {
   kind: 'changed' | 'unsupported';
-  /** The text that found no place, where its author can still give it one. */
+  /** The text that was skipped, if its author can still place it. */
   text?: string;
 };
 
@@ -14,16 +14,16 @@ export type ImportReport = {
   imported: string[];
   /** The most important loss first. */
   notes: ImportNote[];
-  /** The name of a work history of which nothing could be read: then the import is no success. */
+  /** The name of a work history that could not be read; then the import counts as failed. */
   unread: string | null;
 };
 
-/** The formats that people write for people: whatever stands in them is meant to be read. */
+/** The formats of written documents, in which every text is meant for readers. */
 const written: ReadonlySet<string> = new Set(['PDF', 'DOCX']);
 
 export const isWritten = ({ source }: Pick<ImportReport, 'source'>): boolean => written.has(source);
 
-/** What the section with the texts that found no place is called. */
+/** The title of the section with the unplaced texts. */
 export const unplacedHeading = (report: Pick<ImportReport, 'source'>): string =>
   isWritten(report) ? 'From my résumé' : 'From my file';
 

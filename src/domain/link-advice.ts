@@ -4,8 +4,8 @@ import type { PortfolioContent } from './portfolio.ts';
 import { safeUrl } from './safe-url.ts';
 
 /**
- * Advice for links to pages of the site itself that are not there. `siteUrl` is that of the front page; `paths` are those of
- * all pages, without a slash before them: `projects/engine/`.
+ * Advice for links to missing pages of the site itself. `siteUrl` is that of the front page; `paths` are those of all
+ * pages, without a slash before them: `projects/engine/`.
  */
 export function linkAdvice(
   content: Pick<PortfolioContent, 'sections' | 'pages'>,

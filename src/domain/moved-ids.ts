@@ -1,9 +1,9 @@
-/** The ids that stand elsewhere than before: as few as explain the order of those that both lists have. */
+/** The smallest set of ids whose move explains the new order. */
 export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
   const positions = new Map(before.map((id, index) => [id, index]));
   const kept = after.filter((id) => positions.has(id));
   const positionOf = (id: string): number => positions.get(id) ?? 0;
-  // The longest run that still stands in the order of before: of each length the id that ends it earliest.
+  // Longest increasing subsequence: for each length, the end with the smallest earlier position.
   const ends: string[] = [];
   const previous = new Map<string, string | undefined>();
   for (const id of kept) {

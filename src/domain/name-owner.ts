@@ -4,10 +4,10 @@ import type { Section, SectionFor, UnknownSection } from './sections/index.ts';
 
 type Sections = Pick<PortfolioContent, 'sections' | 'pages'>;
 
-/** The name that a portfolio opens with; empty when it names nobody. */
+/** The name in the introduction of a portfolio; empty without one. */
 export const ownerNameIn = (content: Sections): string => heroOf(content)?.name.trim() ?? '';
 
-/** Content with its owner's name where it names nobody: in the introduction, and marked among authors. */
+/** Adds the owner's name to an introduction without a name, and marks the owner among authors. */
 export function nameOwner<C extends Sections>(content: C, name: string): C {
   const hero = heroOf(content);
   if (name === '' || hero === undefined || hero.name.trim() !== '') return content;

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { AppError, invalidInput, type Issue } from './errors.ts';
 
-/** What came from outside, as a schema has it. @throws AppError 'invalid-input' with every wrong path */
+/** Parses input from outside with a schema. @throws AppError 'invalid-input' with every wrong path */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = outcomeOf(schema, value);
   if (result.success) return result.data;
   throw new AppError('invalid-input', {}, { issues: issuesFrom(result.error), cause: result.error });
 }
 
-/** What JSON from outside holds. @throws AppError 'invalid-input' when it is none */
+/** Parses JSON from outside. @throws AppError 'invalid-input' when it is none */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -28,10 +28,10 @@ function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResul
   }
 }
 
-/** As many as anybody reads. */
+/** More than anybody would read. */
 const maxIssues = 200;
 
-/** zod's first findings as issues: `sections.0.items.2.title` and a sentence. */
+/** The first zod issues as ours: `sections.0.items.2.title` and a sentence. */
 export function issuesFrom(error: z.ZodError): Issue[] {
   const issues = error.issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.');

@@ -9,8 +9,8 @@ import type { Portfolio } from './portfolio.ts';
 export const chunkLimits = { bytes: 900_000, count: 5 } as const;
 
 /**
- * A portfolio without its content, which is so many documents of their own. Where a save has left some of them as they
- * were, the revision that wrote each stands in place of their number.
+ * A portfolio without its content, which is stored in `chunks` separate documents. After a save that left some of them
+ * unchanged, `chunks` lists the revision of each instead of their number.
  */
 export type HeadDocument = PortfolioHead & { chunks: number | number[] };
 
@@ -28,8 +28,8 @@ const chunksSchema = z.object({
 });
 
 /**
- * The documents of a portfolio whose content is this text. Of chunks that are stored `before`, those whose text stays keep
- * their revision and need not be written. @see contentText
+ * The documents of a portfolio with this content. Stored chunks (`before`) whose text is unchanged keep their revision
+ * and need not be written. @see contentText
  */
 export function portfolioDocuments(
   portfolio: PortfolioHead,
@@ -51,8 +51,8 @@ export function portfolioDocuments(
 }
 
 /**
- * How many documents the content of a stored head is. None for a head of an earlier version, which has the content in a
- * field of its own until it is saved again.
+ * The number of documents with the content of a stored head. 0 for a head of an earlier version, which contains the
+ * content itself until it is saved again.
  * @throws AppError 'invalid-input'
  */
 export function chunkCount(head: Stored): number {
@@ -66,7 +66,7 @@ function revisionsIn(head: Stored): unknown[] {
   return typeof chunks === 'number' ? Array.from({ length: chunks }, () => head['revision']) : chunks;
 }
 
-/** Whether these are the chunks of a head, read while nobody saved. */
+/** True when these are the chunks of the head, of the same save. */
 export function belongTogether(head: Stored, chunks: readonly (Stored | undefined)[]): boolean {
   const revisions = revisionsIn(head);
   return (
@@ -82,7 +82,7 @@ export function portfolioInDocuments(head: Stored, chunks: readonly (Stored | un
   return portfolioFrom(fields, String(text));
 }
 
-/** Cuts a text where it was cut before, but for what has changed. */
+/** Cuts a text at the same positions as before, except where it has changed. */
 function cutAsBefore(text: string, before: readonly string[]): string[] {
   let [first, start] = [0, 0];
   for (; first < before.length; first += 1) {
@@ -104,7 +104,7 @@ function cutAsBefore(text: string, before: readonly string[]): string[] {
 /** Chunks of about the same size, so that each has room to grow. */
 function chunked(text: string): string[] {
   const bytes = new TextEncoder().encode(text);
-  // A byte order mark at the start of a chunk is text like any other.
+  // A byte order mark at the start of a chunk must be kept.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const chunks: string[] = [];
   // A cut within a character is moved back, by three bytes at most.
@@ -118,7 +118,7 @@ function chunked(text: string): string[] {
   return chunks;
 }
 
-/** True for a byte that goes on with the character of the byte before. */
+/** True for a continuation byte of UTF-8. */
 function isInsideCharacter(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }

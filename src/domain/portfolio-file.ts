@@ -4,7 +4,7 @@ import { readContent } from './read-portfolio.ts';
 import { schemaVersion, type PortfolioContent } from './portfolio.ts';
 import { uploadSchema } from './upload.ts';
 
-/** An upload as it lies in an export: its description, and where its bytes are in the zip. */
+/** An upload in an export: its description, and the path of its bytes in the zip. */
 const fileUploadSchema = uploadSchema
   .omit({ ownerId: true, createdAt: true })
   .extend({ file: z.string().max(300) });

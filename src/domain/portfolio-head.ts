@@ -15,7 +15,7 @@ export type PortfolioHead = Pick<
   | 'updatedAt'
 >;
 
-/** As a store keeps it, of any schema version: a portfolio of a newer one is listed, though it cannot be opened. */
+/** A stored head of any schema version: a portfolio of a newer version is listed, although it cannot be opened. */
 export const portfolioHeadSchema = z.object({
   id: z.string(),
   ownerId: z.string(),

@@ -11,7 +11,7 @@ export type Portfolio = {
   id: string;
   ownerId: string;
   title: string;
-  /** The id of a template. One that is not known here is kept, so that its return changes nothing. */
+  /** The id of a template. An unknown one is kept, in case the template is installed again. */
   template: string;
   /** Chosen options by template, so that trying another template loses nothing. Each template reads its own. */
   options: Partial<Record<string, Record<string, string | boolean>>>;
@@ -40,7 +40,7 @@ export type Seo = {
   noai: boolean;
 };
 
-/** What an author can change; the rest is kept by the store. */
+/** The part that an author can change; the store sets the rest. */
 export type PortfolioContent = Pick<
   Portfolio,
   'title' | 'template' | 'options' | 'language' | 'sections' | 'pages' | 'seo' | 'sample'

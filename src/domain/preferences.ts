@@ -9,7 +9,7 @@ export const toastPositions = [
 
 export type ToastPosition = (typeof toastPositions)[number];
 
-/** How a person likes the app to be. Part of the account, not of the profile, of which sites are made. */
+/** A user's preferences for the app. They belong to the account, not to the profile, from which sites are made. */
 export type Preferences = {
   /** Where brief messages appear. */
   toastPosition: ToastPosition;

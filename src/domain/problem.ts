@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type Issue } from './errors.ts';
 
-/** A failure as clients are told of it; the body of a problem response. */
+/** A failure for clients; the body of a problem response. */
 export type Problem = {
   code: ErrorCode | 'unexpected';
   title: string;
@@ -10,7 +10,7 @@ export type Problem = {
   issues: readonly Issue[];
 };
 
-/** An expected failure explains itself; of anything else only the log learns what it was. */
+/** The problem of an expected error. Any other error is only logged, so this reveals nothing about it. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof AppError) {
     const { code, message: title, fix, status, facts, issues } = error;

@@ -2,15 +2,15 @@
 export type Uses = readonly number[];
 
 /**
- * The uses after one more at `now`, or how long to wait for it when `max` lie within the last `withinMs`. One of several
- * units counts as so many; one of more than `max` counts as `max`.
+ * The uses after one more at `now`, or how long to wait for it when `max` lie within the last `withinMs`. A use of
+ * several units counts as many uses, at most `max`.
  */
 export function consumeWithin(
   uses: Uses,
   { max, withinMs, units = 1 }: { max: number; withinMs: number; units?: number },
   now: number,
 ): { uses: Uses; waitMs: number } {
-  // What a clock that was set back has left in the future counts as of now, so that nobody waits for longer than the limit.
+  // After the clock was set back, uses in the future count as of now, so that nobody waits for longer than the window.
   const recent = uses.map((at) => Math.min(at, now)).filter((at) => at > now - withinMs);
   const needed = Math.min(units, max);
   const lastInTheWay = recent[recent.length + needed - max - 1];
@@ -18,7 +18,7 @@ export function consumeWithin(
   return { uses: [...recent, ...Array.from({ length: needed }, () => now)], waitMs: 0 };
 }
 
-/** Enough keys at once for one process; above it those that have been quiet longest are dropped. */
+/** The most keys in memory; above it the least recently used ones are dropped. */
 const maxKeys = 50_000;
 
 /** Uses by key, in memory. */

@@ -1,4 +1,4 @@
-/** The first part of a release's id in its URL: nobody guesses it. */
+/** The length of the release id in a permanent URL, which is long enough not to be guessed. */
 const idLength = 12;
 const labelPattern = /^([0-9a-f]{12})--([a-z0-9-]+)$/;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Lower-case hex of a SHA-256. */
 export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A file of a release: `bytes` counts the identity form. */
+/** A file of a release: `bytes` is the size without encoding. */
 export const manifestEntrySchema = z.object({
   sha256: hashSchema,
   bytes: z.number().int().min(0),
@@ -11,7 +11,7 @@ export const manifestEntrySchema = z.object({
 });
 export type ManifestEntry = z.infer<typeof manifestEntrySchema>;
 
-/** Path → file. Paths begin with no slash: `index.html`, `projects/bridge/index.html`. Keys are sorted. */
+/** Path → file. Paths begin without a slash: `index.html`, `projects/bridge/index.html`. Keys are sorted. */
 const manifestSchema = z.record(z.string(), manifestEntrySchema);
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -30,7 +30,7 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** What the host serves for an owner. */
+/** The release that the host serves for an owner. */
 export type Live = { releaseId: string; portfolioId: string; switchedAt: string };
 
 /** One switch of the live pointer; `releaseId` null means unpublished. */

@@ -1,4 +1,4 @@
-/** Names that nobody can have as an address, by the reason why. */
+/** Names that nobody can claim as a slug, by reason. */
 const kept = {
   product: `
     about account accounts app apps auth author authors blog blogs case-studies case-study casestudy categories

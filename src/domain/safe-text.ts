@@ -1,9 +1,9 @@
 /**
- * The form every stored string has: well-formed Unicode without characters that hide or reorder what is read.
- * Gone are control characters, bidi embeddings, overrides and isolates, the byte order mark, and U+FFFE and U+FFFF,
- * which XML (feeds, site maps) cannot hold. The joiners that scripts and emoji need stay, and so do the plain direction
- * marks of Hebrew and Arabic, which move nothing but the punctuation beside them. Nothing is trimmed, so that a field can
- * be cleaned while somebody types in it.
+ * Cleans a string before it is stored: well-formed Unicode without characters that hide or reorder text. It removes
+ * control characters, bidi embeddings, overrides and isolates, the byte order mark, and U+FFFE and U+FFFF, which XML
+ * (feeds, site maps) cannot hold. It keeps the joiners that scripts and emoji need, and the direction marks of Hebrew
+ * and Arabic, which only move the punctuation beside them. Nothing is trimmed, so that a field can be cleaned while
+ * somebody types in it.
  */
 const hidden = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
 const hiddenButLayout = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;

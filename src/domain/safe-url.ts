@@ -12,8 +12,8 @@ const plainHost = /^[a-z0-9._-]*$|^\[[0-9a-f:.]+\]$/;
 const telephone = /^tel:\+?[\d*#]{2,20}$/i;
 
 /**
- * A link that a person typed, in its normal form, or null when it is none that we publish: only http, https, mailto and
- * tel. A bare domain gets `https://`, a bare email address `mailto:`; a telephone number loses its spaces and brackets.
+ * Normalizes a typed link; null for one that must not be published. Only http, https, mailto and tel are allowed. A
+ * bare domain gets `https://`, a bare email address `mailto:`; a telephone number loses its spaces and brackets.
  */
 export function safeUrl(input: string): string | null {
   const trimmed = input.trim();
@@ -37,7 +37,7 @@ function withScheme(typed: string): string | null {
 
 const maxLabelLength = 48;
 
-/** How a link is shown when it has no words of its own: `https://www.example.com/work/` → `example.com/work`. */
+/** The text of a link without a label: `https://www.example.com/work/` → `example.com/work`. */
 export function linkLabel(url: string): string {
   const characters = Array.from(cleanLine(readable(bareOf(url))));
   return characters.length > maxLabelLength

@@ -9,14 +9,14 @@ export const typedCode = z
 /** Bytes in JSON of WebAuthn. */
 export const base64url = z.string().max(8192);
 
-/** What a browser returns of a passkey; `response` differs for one that is made and one that is used. */
+/** The response of a browser about a passkey; `response` differs between registration and sign-in. */
 export function passkeyResponse<T extends z.ZodType>(response: T) {
   return z.object({
     id: base64url,
     rawId: base64url,
     type: z.literal('public-key'),
     authenticatorAttachment: z.string().max(40).optional(),
-    // Extensions are not requested, and so dropped.
+    // Extensions are not requested, so they are dropped.
     clientExtensionResults: z.object({}).default({}),
     response,
   });

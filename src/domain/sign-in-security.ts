@@ -1,4 +1,4 @@
-/** A passkey as its owner knows it. `id` is no secret: it cannot be used to sign in. */
+/** A passkey for its owner. `id` is no secret: it cannot be used to sign in. */
 export type Passkey = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type SignInProtection = {
   twoFactor: { recoveryCodes: number | null } | null;
 };
 
-/** What an authenticator app has to know, and the codes that work without one. Shown once. */
+/** The secret for an authenticator app, and the recovery codes. Shown once. */
 export type TwoFactorSetup = {
   /** `otpauth://…`, for the QR code. */
   uri: string;
@@ -25,6 +25,6 @@ export type TwoFactorSetup = {
   recoveryCodes: string[];
 };
 
-/** Passkeys of one account. */
+/** The maximum number of passkeys of an account. */
 export const maxPasskeys = 20;
 export const maxPasskeyName = 60;

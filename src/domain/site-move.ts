@@ -1,9 +1,9 @@
 import type { Problem } from './problem.ts';
 
 /**
- * How a live site followed its owner to a new slug: pages name their own URL, so they are published again.
- * `edited`: the portfolio has edits that are not published, which its owner may not want to show yet; the pages stay as
- * they are. `failed`: so do they, until the next publish; null when it is not known of which portfolio.
+ * The result for a live site after its owner changed the slug. Pages contain their own URL, so the site is published
+ * again. `edited`: it was not, because the portfolio has unpublished edits, which its owner may not want to show yet.
+ * `failed`: it was not, until the next publish; `portfolioId` is null when it is unknown.
  */
 export type SiteMove =
   | { kind: 'none' }

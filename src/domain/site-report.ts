@@ -18,7 +18,7 @@ export const reportReasonIds = Object.keys(reportReasons) as [ReportReason, ...R
 /** Characters that a visitor may write into a report. */
 export const reportLimits = { site: 300, email: 254, text: 5000 } as const;
 
-/** What a visitor has reported. `email` is empty when they gave none. */
+/** A report by a visitor. `email` is empty when none was given. */
 export const siteReportSchema = z.object({
   id: z.string(),
   slug: z.string(),

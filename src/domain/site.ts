@@ -1,12 +1,12 @@
 import { imageKey, type ShownImage } from './crop.ts';
 import type { UploadType } from './upload-types.ts';
 
-/** Everything besides the portfolio that a site is made from; gathered by publish, nothing of it read by render itself. */
+/** The input of a site besides the portfolio. Publish gathers it, because render reads no stores. */
 export type SiteIdentity = {
   /** `https://ada.vitrine.example`, no slash at the end. */
   origin: string;
   slug: string;
-  /** Null where no product answers for the site. */
+  /** Null for a site outside of the product, such as an export. */
   appLinks: AppLinks | null;
 };
 
@@ -14,7 +14,7 @@ export type SiteIdentity = {
 export type AppLinks = {
   /** Where visitors write to the owner. */
   contact: string;
-  /** Where the owner comes to the editor of the site. Others are told that it is not theirs. */
+  /** The link to the editor for the owner of the site; others see a message. */
   edit: string;
 };
 
@@ -36,7 +36,7 @@ export type SiteImage = {
   height: number;
   focus: { x: number; y: number };
   credit: string;
-  /** What its upload says it shows: where a use of it says nothing, these words count. */
+  /** The alt text of its upload, which is used where a use of the image has none. */
   alt: string;
   decorative: boolean;
   renditions: readonly Rendition[];
@@ -45,7 +45,7 @@ export type SiteImage = {
 /** Images by `imageKey`. An image that is missing is left out of the page. */
 export type SiteImages = Readonly<Record<string, SiteImage>>;
 
-/** What is shown of an image where it is used, among the images of a site. */
+/** Finds the crop of an image that a use shows. */
 export function imageIn(images: SiteImages, use: ShownImage): SiteImage | undefined {
   const key = imageKey(use);
   return Object.hasOwn(images, key) ? images[key] : undefined;

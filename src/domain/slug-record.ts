@@ -1,4 +1,4 @@
-/** A name of the slug index in all its states: without an owner it rests since `freedAt`. */
+/** A slug in the slug index, in any state: without an owner, it is in quarantine since `freedAt`. */
 export type SlugRecord = {
   slug: string;
   ownerId: string | null;
@@ -8,7 +8,7 @@ export type SlugRecord = {
   freedAt: string | null;
 };
 
-/** True for the same state of a name; null stands for a name that nobody has ever had. */
+/** True when both records are equal; null is a slug that was never claimed. */
 export function isSameRecord(one: SlugRecord | null, other: SlugRecord | null): boolean {
   if (one === null || other === null) return one === other;
   return (

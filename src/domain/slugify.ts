@@ -25,7 +25,7 @@ export function latinWords(text: string): string[] {
   return plain.split('-').filter((word) => word !== '');
 }
 
-/** A text as part of a file name or an address: `Über mich!` → `uber-mich`; empty when nothing can be spelt. */
+/** A text as part of a file name or a URL: `Über mich!` → `uber-mich`; empty when nothing can be spelt. */
 export function slugify(text: string): string {
   return latinWords(text).join('-');
 }

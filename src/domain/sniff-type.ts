@@ -1,12 +1,12 @@
 import type { UploadType } from './upload-types.ts';
 
-/** As many leading bytes as `sniffType` looks at: two frames of an MP3 fit in. */
+/** The number of leading bytes that `sniffType` needs: enough for two frames of an MP3. */
 export const sniffedBytes = 3072;
 
-/** What a file opens with, byte for byte, and as text of one character a byte, as signatures are written. */
+/** The first bytes of a file, also as Latin-1 text, in which signatures are written. */
 type Head = { bytes: Uint8Array; text: string };
 
-/** The type that the leading bytes tell, or null when it is none of ours. What a file calls itself is not asked. */
+/** Detects the type by the leading bytes; null when it is not supported. The name of the file is ignored. */
 export function sniffType(file: Uint8Array): UploadType | null {
   const bytes = file.subarray(0, sniffedBytes);
   const text = String.fromCharCode(...bytes);

@@ -2,7 +2,7 @@ import { AppError } from './errors.ts';
 import type { Release } from './release.ts';
 import { defaultUploadLimits, type UploadLimits } from './upload-limits.ts';
 
-/** What an account's files take, in bytes. A blob that several releases name counts once. */
+/** The storage of an account in bytes. A blob of several releases counts once. */
 export type StorageUsage = {
   /** How many uploads. */
   files: number;
@@ -19,12 +19,12 @@ export type StorageLimits = {
   accountBytes: number | null;
   /** Of all accounts together. */
   instanceBytes: number | null;
-  /** What must stay free on the disk. */
+  /** The space that must stay free on the disk. */
   minFreeBytes: number;
   uploads: UploadLimits;
 };
 
-/** What people are told of their own storage. `limitBytes` null means no limit. */
+/** The storage of an account for its owner. `limitBytes` null means no limit. */
 export type UsageReport = StorageUsage & { usedBytes: number; limitBytes: number | null; maxFiles: number };
 
 const mebibyte = 1024 * 1024;
@@ -62,8 +62,8 @@ export function usedBytes(usage: StorageUsage): number {
 }
 
 /**
- * Whether an account may take so many bytes more. `instanceBytes` is what all accounts take now; it is asked for only
- * where there is a limit. Nobody is refused what takes no more than before.
+ * Checks whether an account may store so many more bytes. `instanceBytes` is the storage of all accounts, needed only
+ * with a limit of the instance. A change that needs no more storage is never refused.
  * @throws AppError 'quota-reached' for the account, 'storage-full' for the instance
  */
 export function checkStorage(
@@ -82,7 +82,7 @@ export function checkStorage(
   }
 }
 
-/** What releases take: each blob that any of them names, once. */
+/** The storage of releases: the sum of their blobs, each once. */
 export function bytesOfReleases(releases: readonly Pick<Release, 'manifest'>[]): number {
   const blobs = new Map(
     releases.flatMap(({ manifest }) => Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes])),

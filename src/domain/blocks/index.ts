@@ -41,20 +41,20 @@ export function isBlockType(type: unknown): type is BlockType {
   return typeof type === 'string' && Object.hasOwn(blockKinds, type);
 }
 
-/** A block nobody has typed in yet. */
+/** A new block with default values. */
 export function newBlock<T extends BlockType>(type: T, id: string): BlockFor<T> {
   return { id, type, hidden: false, ...defaultsOf(blockKinds[type].fields) } as unknown as BlockFor<T>;
 }
 
 /** The blocks that visitors see; entries of their lists that are hidden are left out. */
 export function visibleBlocks(body: readonly AnyBlock[]): Block[] {
-  // The schema has read the body, so a known type comes with its own fields.
+  // The body has passed the schema, so a block of a known type has its fields.
   return body
     .filter(({ type, hidden }) => !hidden && isBlockType(type))
     .map((one) => (holdsHidden(one) ? withoutHidden(one) : one)) as Block[];
 }
 
-/** Hardly any block has something hidden, and to copy those that have not takes long. */
+/** Copying every block would take long, and few contain hidden entries. */
 function holdsHidden(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return isHidden(value) || Object.values(value).some(holdsHidden);

@@ -5,7 +5,7 @@ export type AnyBlock = {
   id: string;
   type: string;
   hidden: boolean;
-  /** The name of what its starting point says of it. @see hintOf in `../starting-points.ts` */
+  /** The name of the hint from its starting point. @see hintOf in `../starting-points.ts` */
   hint?: string | undefined;
 };
 export type BlocksField = FieldBase<'blocks', AnyBlock[]> & { maxItems: number };

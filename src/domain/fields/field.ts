@@ -10,11 +10,11 @@ export type FieldBase<K extends string, T> = {
   default: T;
 };
 
-/** What is true of all fields of a kind. */
+/** The rules of all fields of a kind. */
 export type FieldRules<F extends { default: unknown }> = {
-  /** True for a value of the kind's shape, whether it is valid or not. */
+  /** True for a value of the right type, even an invalid one. */
   holds: (value: unknown) => value is F['default'];
-  /** What must be fixed before publishing, as a sentence for a place where the field's label stands; null if nothing. */
+  /** The issue to fix before publishing, as a sentence to show beside the field's label; null without one. */
   issue: (field: F, value: F['default']) => string | null;
 };
 

@@ -4,7 +4,7 @@ import type { FieldBase, FieldRules } from './field.ts';
 /** Every kind of upload but images, which have a field kind of their own. */
 export type FilePurpose = Exclude<UploadKind, 'image'>;
 
-/** A file in use: which upload. */
+/** The use of a file: its upload. */
 export type FileUse = { uploadId: string };
 export type FileField = FieldBase<'file', FileUse | null> & { purpose: FilePurpose; required: boolean };
 

@@ -2,8 +2,8 @@ import type { Crop } from '../crop.ts';
 import type { FieldBase, FieldRules } from './field.ts';
 
 /**
- * An image in use: which upload, and what it shows to those who cannot see it. Decorative images have no text. Without a
- * crop the whole of it is shown; then the key is left out, so that a use from before there were crops stays what it is.
+ * The use of an image: its upload, alt text and crop. Decorative images have no alt text. Without a crop the key is
+ * missing, so that values from before crops existed stay equal.
  */
 export type ImageUse = { uploadId: string; alt: string; decorative: boolean; crop?: Crop };
 export type ImageField = FieldBase<'image', ImageUse | null> & { required: boolean };

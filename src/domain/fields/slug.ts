@@ -1,16 +1,16 @@
 import type { FieldBase, FieldRules } from './field.ts';
 
 /**
- * The last part of a page's URL. Empty until it is made from the title, once; `former` are the slugs it had, whose URLs
- * lead to the page.
+ * The last part of a page's URL. Empty until it is generated from the title, once; `former` are earlier slugs, whose
+ * URLs redirect to the page.
  */
 export type PageSlug = { current: string; former: string[] };
 export type SlugField = FieldBase<'slug', PageSlug> & {
-  /** Slugs that no entry can have, because the site has them itself. */
+  /** Slugs that the site itself uses. */
   reserved: readonly string[];
 };
 
-/** A title makes at most 60 characters; namesakes get a number behind them. */
+/** A slug from a title has at most 60 characters; duplicates get a number behind it. */
 export const pageSlugMax = 70;
 const pageSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maxFormerSlugs = 20;

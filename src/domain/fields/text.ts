@@ -22,7 +22,7 @@ export function paragraph(label: string, more: TextMore = {}): TextField {
   return { kind: 'text', label, hint, max, lines: 'many', format, required, default: '' };
 }
 
-/** That of zod, by which accounts are checked, without zod. */
+/** The email pattern of zod, which checks accounts, but without loading zod. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

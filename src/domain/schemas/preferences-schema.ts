@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultPreferences, toastPositions, type Preferences } from '../preferences.ts';
 
-/** What a browser may send. */
+/** The input from browsers. */
 export const preferencesSchema = z.strictObject({
   toastPosition: z.enum(toastPositions),
 }) satisfies z.ZodType<Preferences>;

@@ -3,7 +3,7 @@ import { portraitUploadId, type Profile, type ProfilePatch } from '../profile.ts
 import { safeUrl } from '../safe-url.ts';
 import { lineSchema, paragraphsSchema } from './text-schema.ts';
 
-/** What is wrong with the image of a profile that its owner may not have. firestore.rules say the same. */
+/** The message for an image that the owner of a profile may not use. firestore.rules have the same check. */
 export const portraitMessage = 'Choose one of your images, or enter a URL that begins with https://.';
 
 function isPortraitUrl(url: string): boolean {

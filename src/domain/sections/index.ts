@@ -58,7 +58,7 @@ export function isSectionType(type: unknown): type is SectionType {
   return typeof type === 'string' && Object.hasOwn(kinds, type);
 }
 
-/** A section nobody has typed in yet. */
+/** A new section with default values. */
 export function newSection<T extends SectionType>(type: T, id: string): SectionFor<T> {
   return { id, type, hidden: false, ...defaultsOf(kinds[type].fields) } as unknown as SectionFor<T>;
 }

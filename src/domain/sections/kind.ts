@@ -27,7 +27,7 @@ const common: Common = {
 /** A section kind: one value from which form, limits, defaults, schema and migration follow. */
 export type Kind<T extends string, F extends Fields> = {
   type: T;
-  /** What the kind is called, and the heading of a section that has no title of its own. */
+  /** The name of the kind, which is also the heading of a section without a title. */
   label: string;
   /** One sentence for the author who chooses a kind. */
   purpose: string;

@@ -1,6 +1,6 @@
 import type { Section } from './index.ts';
 
-/** Whether a section, of which hidden entries are left out, has something for the CV: a site with none has no CV page. */
+/** True when a section, without hidden entries, has content for the CV. A site without any has no CV page. */
 export function isOnCv(section: Section): boolean {
   switch (section.type) {
     case 'experience':

@@ -1,6 +1,6 @@
 import { select } from '../fields.ts';
 
-/** Unlisted entries have a page that only its URL leads to: no list, feed or search engine names it. */
+/** Unlisted entries have a page, but no list, feed or search engine links to it. */
 export const visibility = select('Visibility', [
   { value: 'listed', label: 'Listed' },
   { value: 'unlisted', label: 'Unlisted: only who has the URL finds it' },
