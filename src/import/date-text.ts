@@ -29,10 +29,10 @@ const joined = (parts: Parts): string =>
     .map((part) => part.padStart(2, '0'))
     .join('-');
 
-/** What parts the two ends of a stretch of time, in text whose white space is single spaces. */
+/** The separators between the two dates of a range, in text with single spaces. */
 const between = / ?[–—~～] ?| -+ | (?:to|until|till|bis|à|al?) /giu;
 
-/** The two ends of a stretch of time such as `June 2016 to December 2018`, `2019–2023` or `2020 - present`, or null. */
+/** Start and end of a date range such as `June 2016 to December 2018`, `2019–2023` or `2020 - present`, or null. */
 export function rangeFromText(typed: string): { start: string; end: string } | null {
   const text = oneLine(typed);
   const [from, to] = /^\d{4}-\d{4}$/.test(text) ? text.split('-') : endsOf(text);
@@ -69,7 +69,7 @@ function numericParts(text: string): Parts | null {
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast === null) return null;
   const [, first = '', separator, second = '', year] = yearLast;
-  // Points stand in dates that begin with the day; strokes are read both ways, unless only one can be.
+  // Dates with points begin with the day; dates with slashes are ambiguous, unless only one reading is possible.
   if (separator === '.' || Number(first) > 12 || first === second) return [year, second, first];
   return Number(second) > 12 ? [year, first, second] : null;
 }
@@ -111,7 +111,7 @@ function monthNumber(name: string): number | null {
   return index === -1 || name.length > 10 ? null : index + 1;
 }
 
-/** No 31 February: such a date says that something was mistyped. */
+/** False for dates such as 31 February, which are typing errors. */
 function isRealDate(date: string): boolean {
   if (!datePattern.test(date)) return false;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

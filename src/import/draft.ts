@@ -14,7 +14,7 @@ import {
 /** An original that came with the file: its description, and where its bytes are. */
 export type ImportedUpload = Omit<FileUpload, 'bytes' | 'file'> & { source: ByteSource };
 
-/** What a file gives: content that `readContent` accepts, and what became of the rest. */
+/** The result of reading a file: content that `readContent` accepts, and a report on the rest. */
 export type Imported = Pick<PortfolioContent, 'title' | 'language' | 'sections'> &
   Partial<Pick<PortfolioContent, 'template' | 'options' | 'pages' | 'seo' | 'sample'>> & {
     uploads: ImportedUpload[];
@@ -31,7 +31,7 @@ type Listed =
   | 'records'
   | 'testimonials';
 
-/** What a form finds in a file, before it is put into sections. */
+/** The data that a format reads from a file, before it is put into sections. */
 export type Found = { [T in Listed]?: SectionFor<T>['items'] } & {
   hero?: Partial<Values<typeof kinds.hero.fields>>;
   about?: Partial<Values<typeof kinds.about.fields>>;

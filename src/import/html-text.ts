@@ -7,8 +7,8 @@ const deepestList = 4;
 type Frame = { tag: 'ul' | 'ol' | 'li' | 'blockquote' | 'doc'; blocks: BlockNode[]; items: ListItem[] };
 
 /**
- * The rich text that a piece of HTML from another program means: paragraphs, headings, lists, quotes, bold, italic, code
- * and links. Everything else falls away and leaves its words; the content of scripts and styles falls away with it.
+ * Converts HTML from another program to rich text: paragraphs, headings, lists, quotes, bold, italic, code and links.
+ * Other elements are dropped, but their text is kept, except that of scripts and styles.
  */
 export function richTextFromHtml(html: string): RichText {
   const root: Frame = { tag: 'doc', blocks: [], items: [] };

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and how to fix it. `offset` counts UTF-16 units. */
+/** The position of a syntax error in JSON, and its fix. `offset` counts UTF-16 units. */
 export type JsonFault = { offset: number; message: string };
 
 type Want = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';

@@ -1,4 +1,4 @@
-/** Those that names of files tell; `ca`, `hr` and `id` are more often something else. */
+/** The language codes in file names; without `ca`, `hr` and `id`, which usually mean something else. */
 const languages = new Set(
   'ar cs da de el en es fa fi fr he hi hu it ja ko nb nl pl pt ro ru sv th tr uk vi zh'.split(' '),
 );
@@ -15,7 +15,7 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Thai}/gu, 'th'],
 ];
 
-/** The language of a file: what its name says (`resume.fr.json`), else what its writing tells, else English. */
+/** The language of a file: by its name (`resume.fr.json`), else by its script, else English. */
 export function languageOf(file: string, content: unknown): string {
   const [, named = '', region = ''] =
     /[._-]([a-z]{2})(?:[._-]([a-z]{2}))?\.\w+$/.exec(file.toLowerCase()) ?? [];

@@ -5,7 +5,7 @@ type Steps = readonly (string | number)[];
 /** Names under which files hold a work history. */
 export const historyName = /work|job|employ|experience|career|positions|occupation|beruf|emploi|empleo/i;
 
-/** What authors miss first, by the names of the lists in files. */
+/** The lists that authors miss most, by their names in files, the most important first. */
 const importance: readonly RegExp[] = [
   historyName,
   /project|portfolio/i,

@@ -7,7 +7,7 @@ import { at, entries, type Source } from './source.ts';
 
 const { fields } = kinds.contact;
 
-/** How to reach somebody, from a record such as the `basics` of JSON Resume. */
+/** Reads contact data from a record such as the `basics` of JSON Resume. */
 export function readContact(source: Source | null, newId: () => string): Values<typeof fields> {
   const location = at(source, 'location', 'address');
   const place = location !== null && isRecord(location.value) ? location : null;

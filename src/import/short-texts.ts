@@ -1,6 +1,6 @@
 type Steps = readonly (string | number)[];
 
-/** Five times what the longest field holds, so that markup that falls away later leaves enough. In UTF-16 units. */
+/** Five times the longest field, because markup is removed later. In UTF-16 units. */
 export const maxTextLength = 100_000;
 
 /**

@@ -5,7 +5,7 @@ export type BibParts = {
   entries: BibEntry[];
   /** `@string` definitions by name, in lower case. */
   strings: Map<string, string>;
-  /** What is no whole entry: its first characters. */
+  /** An incomplete entry: its first characters. */
   broken: string[];
 };
 
@@ -14,8 +14,8 @@ const maxDepth = 12;
 const entryStart = /@[ \t]*([A-Za-z]{1,40})[ \t]*[{(]/y;
 
 /**
- * Splits a BibTeX file into its entries, so that a broken one costs only itself. Each character is looked at once, and
- * entries that are long or nested deep are refused: the time of the parser behind grows with the square of both.
+ * Splits a BibTeX file into its entries, so that a broken one costs only itself. Reads each character once, and refuses
+ * entries that are long or deeply nested, because the parser behind it takes quadratic time in both.
  */
 export function bibParts(text: string): BibParts {
   const parts: BibParts = { entries: [], strings: new Map<string, string>(), broken: [] };

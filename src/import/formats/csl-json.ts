@@ -3,7 +3,7 @@ import type { Found } from '../draft.ts';
 import { readPublications } from '../read-publications.ts';
 import { at, entries, noteSkipped, openSource, type Source } from '../source.ts';
 
-/** What of CSL JSON tells about the file that it was in, not about the publication. */
+/** The fields of CSL JSON that describe the file, not the publication. */
 const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source']);
 
 export function isCslJson(value: unknown): value is unknown[] {

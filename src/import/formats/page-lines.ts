@@ -18,7 +18,7 @@ export function linesOfPage(pieces: readonly Piece[]): WrittenLine[] {
   return [...head, ...below(left), ...below(right)];
 }
 
-/** Pieces that stand on one line, from the top of the page down. */
+/** Groups pieces into lines, from the top of the page down. */
 function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Row[] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.x - b.x)) {

@@ -1,6 +1,6 @@
 import { trimSigns, type WrittenLine } from './written-line.ts';
 
-/** How to reach somebody, in the words of JSON Resume. */
+/** Contact data with the field names of JSON Resume. */
 export type WrittenContact = {
   email: string;
   phone: string;
@@ -14,7 +14,7 @@ type Head = { contact: WrittenContact; name: string; label: string; rest: string
 const documentNames = /^(?:curriculum vitae|lebenslauf|r[ée]sum[ée]|cv|życiorys)$/i;
 const separators = /\t+| [|·•–—⋄♦] |•/u;
 
-/** Who somebody is and how to reach them, from the lines above the first heading and those of a contact section. */
+/** Reads name and contact data from the lines above the first heading and from a contact section. */
 export function readContactLines(head: readonly WrittenLine[], below: readonly string[]): Head {
   const own = head.filter(({ text }) => !documentNames.test(text.trim()));
   const name = nameIn(own);
@@ -58,7 +58,7 @@ const isLocation = (text: string): boolean =>
 const labels =
   /^(?:e-?mail|mail|phone|mobile|mobil|tel|telefon|telephone|téléphone|teléfono|telefono|telefone|telefoon|handy|linkedin|github|gitlab|website|web|portfolio|homepage|site|address|adresse|anschrift|dirección|indirizzo|morada|endereço|adres|location|wohnort|url)$/i;
 
-/** What is left of a text when the ways to reach somebody are taken out of it, and put into `contact`. */
+/** Moves contact data from a text into `contact`, and returns the rest of the text. */
 function withoutContacts(text: string, contact: WrittenContact): string {
   const words = text.split(' ').filter((word) => {
     const bare = trimSigns(word, { start: '(<:', end: ')>,;.:' });

@@ -3,7 +3,7 @@ import { readContactLines, type WrittenContact } from './written-contact.ts';
 import { entriesOf, type WrittenEntry } from './written-entries.ts';
 import { isListed, paragraphsOf, trimSigns, withoutBullet, type WrittenLine } from './written-line.ts';
 
-/** A written résumé in the words of JSON Resume, and below them the lines that nobody could place, by their headings. */
+/** A written résumé with the field names of JSON Resume, and the lines that fit into none, by heading. */
 export type WrittenResume = {
   basics: WrittenContact & { name: string; label: string; summary: string };
   work: Job[];
@@ -24,10 +24,10 @@ type Stretch = { startDate: string; endDate: string; summary: string; highlights
 type Job = Stretch & { position: string; name: string; location: string };
 type Study = Stretch & { studyType: string; area: string; institution: string };
 
-/** Fewer than this, and the text is no résumé. */
+/** With fewer of these, the text is no résumé. */
 const minParts = 2;
 
-/** The résumé that some lines are, told by the headings of its sections; null when they are none. */
+/** Reads a résumé from lines by the headings of its sections; null when it has none. */
 export function writtenResume(lines: readonly WrittenLine[]): WrittenResume | null {
   const { head, parts } = divided(lines);
   if (new Set(parts.map(({ part }) => part)).size < minParts) return null;
