@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 
-// Made outside of this thread, several on as many cores.
+// These run in the thread pool, on several cores.
 const brotliAside = promisify(brotliCompress);
 const gzipAside = promisify(gzipCompress);
 

@@ -9,7 +9,7 @@ export function bytesFacts(bytes: Uint8Array): FileFacts {
   return { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.byteLength };
 }
 
-/** The same of a file of any size. */
+/** The same for a file of any size. */
 export function fileFacts(file: string): Promise<FileFacts> {
   return streamFacts(createReadStream(file));
 }
@@ -29,7 +29,7 @@ async function streamFacts(stream: AsyncIterable<unknown>): Promise<FileFacts> {
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Lets bytes through, and fails at their end when they have another hash: what they are written to never becomes whole. */
+/** Passes bytes through and fails at the end when their hash differs, so that the written file stays incomplete. */
 export async function* requireHash(
   stream: AsyncIterable<unknown>,
   sha256: string,

@@ -3,7 +3,7 @@ import type { Entry } from 'yauzl';
 import { existingFile, fileSource, type ByteSource } from './byte-source.ts';
 import { entrySource, openZip } from './zip-reader.ts';
 
-/** Files by their paths, with slashes; null for one that is not there. */
+/** Files by their paths, with slashes; null for a missing one. */
 export type FileSet = (path: string) => Promise<ByteSource | null>;
 
 /** The files of a folder. A path must not lead out of it. */
@@ -11,7 +11,7 @@ export function folderFiles(folder: string): FileSet {
   return (path) => fileSource(join(folder, ...path.split('/')));
 }
 
-/** The files of a zip, which is not unpacked. @throws Error for what is no whole archive, or names a file twice */
+/** The files of a zip, which is not unpacked. @throws Error for an incomplete archive, or one with a duplicate name */
 export async function zipFiles(file: string): Promise<FileSet> {
   const zip = await openZip(await existingFile(file));
   const entries = new Map<string, Entry>();

@@ -1,6 +1,6 @@
 /**
- * Does the work for every item as it comes, on so many of them at once, and returns what came of each in the items'
- * order. The first failure ends it, and is thrown when all that was begun has come to an end.
+ * Maps items with limited concurrency; returns the results in the order of the items. After a failure no more items are
+ * started, and the failure is thrown when the running ones have ended.
  */
 export async function mapConcurrent<T, R>(
   limit: number,

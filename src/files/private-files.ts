@@ -8,8 +8,8 @@ const file = 0o600;
 const folder = 0o700;
 
 /**
- * Makes a folder that only its owner may enter, or takes one that is there away from the other users of the machine, with
- * the files and folders directly in it. What lies deeper cannot be reached then.
+ * Creates a folder that only its owner may open, or restricts an existing one and the files and folders directly in it.
+ * Deeper ones cannot be reached then.
  */
 export async function makeFolderPrivate(path: string): Promise<void> {
   await makeFolderDurably(path, folder);
@@ -20,7 +20,7 @@ export async function makeFolderPrivate(path: string): Promise<void> {
   }
 }
 
-/** Makes an empty file that only its owner may read, or makes one that is there so. */
+/** Creates an empty file that only its owner may read, or restricts an existing one. */
 export function makeFilePrivate(path: string): void {
   closeSync(openSync(path, 'a', file));
   try {
@@ -36,7 +36,7 @@ async function unlessForeign(changing: Promise<void>): Promise<void> {
   });
 }
 
-/** True where the file belongs to another user, or has just gone: neither keeps the product from working. */
+/** True when the file belongs to another user, or was just removed. Both can be ignored. */
 function isForeign(error: unknown): boolean {
   return failedWith(error, 'EPERM', 'ENOENT', 'EROFS');
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The same bytes for `fetch` and `Response`, read only as far as they are asked for. Cancelling destroys the stream. */
+/** Converts a Node stream for `fetch` and `Response`, with backpressure. Cancelling destroys the stream. */
 export function webStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream(

@@ -6,8 +6,8 @@ import type { ByteRange, ByteSource } from './byte-source.ts';
 const windowBytes = 64 * 1024;
 
 /**
- * Opens a zip of any size, of which no more than pieces are in memory. There is nothing to close: bytes are read from the
- * source when they are needed. Names that are absolute or hold `..` are refused.
+ * Opens a zip of any size, of which only pieces are in memory. There is nothing to close, because bytes are read from
+ * the source when needed. Names that are absolute or hold `..` are refused.
  */
 export function openZip(source: ByteSource): Promise<ZipFile> {
   return yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.bytes, {
@@ -29,7 +29,7 @@ async function* unpacked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   yield* await zip.openReadStreamPromise(entry);
 }
 
-/** Leaves out what lies before the range, and ends behind it. */
+/** Drops the bytes before the range, and ends after it. */
 async function* partOf(chunks: AsyncIterable<Buffer>, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '#src/domain/release.ts';
 import { cachingOf, staticHeaders } from '#src/http/static-file.ts';
 
-/** What files with the same headers have in common; one object for all of them, of whichever site. */
+/** The shared properties of files with the same headers; one object for all sites. */
 export type FileKind = { contentType: string; headers: readonly string[]; hiddenHeaders: readonly string[] };
 export type SiteFile = { sha256: string; kind: FileKind };
 
@@ -9,7 +9,7 @@ export type SiteFile = { sha256: string; kind: FileKind };
 export type SiteFiles = {
   find(path: string): SiteFile | null;
   has(path: string): boolean;
-  /** Of memory. */
+  /** The memory of the packed files. */
   bytes: number;
 };
 
@@ -20,12 +20,12 @@ export type SitePacker = (files: Iterable<readonly [path: string, entry: Manifes
 const kindAt = 4;
 const hashAt = 6;
 const rowBytes = hashAt + 32;
-/** Strings of these alone take a byte for each character. */
+/** Strings of these characters need one byte for each. */
 const isLatin = /^[\0-\xff]*$/;
-/** Of the objects around the rows and the paths. */
+/** The memory of the objects around rows and paths. */
 const objectBytes = 400;
 
-/** Whether the name of a file follows from its content. */
+/** True for a file that is named by its content. */
 export const isHashedPath = (path: string): boolean => /^(assets|media)\//.test(path);
 
 export const noIndex = ['x-robots-tag', 'noindex'];

@@ -4,16 +4,16 @@ import { openVisitNames } from './visit-names.ts';
 import type { VisitSource } from './visit-source.ts';
 import { logError } from '#src/log/log.ts';
 
-/** Counts page views by day: no cookie, no script, nothing about who came. */
+/** Counts page views by day, without cookies, scripts or data about visitors. */
 export type VisitCounter = {
   /** One view of a page, by its path and by where it came from. */
   count(ownerId: string, view: { page: string } & Partial<VisitSource>): void;
   /**
-   * Writes what has been counted when the last time is long enough ago; otherwise null. For processes that stand still
-   * between requests, and their timers with them. It never rejects.
+   * Writes the counts if the last write is long enough ago; otherwise null. For serverless functions, whose timers are
+   * paused between requests. Never rejects.
    */
   flushIfDue(): Promise<void> | null;
-  /** Writes what has been counted. */
+  /** Writes the counts. */
   flush(): Promise<void>;
   close(): Promise<void>;
 };
@@ -25,7 +25,7 @@ const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless
 const maxAgents = 1000;
 const maxAgentLength = 500;
 
-/** Tells visitors from programs that say they are programs, by the user agent; those seen last are remembered. */
+/** Recognizes bots by their user agent, with a cache of recent user agents. */
 export function openVisitors(): (userAgent: string | undefined) => boolean {
   const known = new Map<string, boolean>();
   return (userAgent) => {
@@ -55,7 +55,7 @@ export function openVisitCounter(
     const counted = counts;
     counts = new Map();
     const day = now().slice(0, 10);
-    // All of them, so that one that fails takes no other with it.
+    // Waits for all, so that one failure does not stop the others.
     await Promise.all(
       [...counted].map(([ownerId, found]) =>
         releases.addVisits(

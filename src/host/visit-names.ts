@@ -1,11 +1,11 @@
 import type { VisitKind } from '#src/domain/visits.ts';
 
-/** Visitors choose the names of referrers and links: those after so many of a kind on one day are not kept. */
+/** The most names of a kind for one day. Visitors can invent referrers and link names, so further ones are dropped. */
 const maxNames = 200;
 
-/** The names that have come up today, by owner and kind. */
+/** The names of today, by owner and kind. */
 export type VisitNames = {
-  /** Whether the name may be counted: it is that of a page, it is known, or there is room for another one. */
+  /** True when the name may be counted: it is the name of a page, it is known, or the limit is not reached. */
   take(day: string, named: { ownerId: string; kind: VisitKind; name: string }): boolean;
 };
 

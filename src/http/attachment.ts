@@ -3,7 +3,7 @@ import type { ByteSource } from '#src/files/byte-source.ts';
 import { webStream } from '#src/files/web-stream.ts';
 import { maxKnownBytes } from './known-bytes.ts';
 
-/** A file to be saved under this name, not to be shown. It is sent while it is made. */
+/** A download with this file name, streamed while it is generated. */
 export function attachment(stream: Readable, fileName: string, type: string = 'application/zip'): Response {
   const headers = { 'content-type': type, 'content-disposition': attachmentOf(fileName) };
   return new Response(webStream(stream), { headers });
@@ -15,14 +15,14 @@ export function attachmentOf(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
 }
 
-/** The same of a file whose length is known. */
+/** The same for a file of known length. */
 export function fileAttachment(source: ByteSource, fileName: string, type: string): Response {
   const response = attachment(source.stream(), fileName, type);
   if (source.bytes <= maxKnownBytes) response.headers.set('content-length', String(source.bytes));
   return response;
 }
 
-/** RFC 5987 leaves fewer characters as they are than URLs do. */
+/** RFC 5987 requires more escapes than `encodeURIComponent` writes. */
 function encoded(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replaceAll(
     /['()*]/g,

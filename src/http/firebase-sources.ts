@@ -1,6 +1,6 @@
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
-/** What a content policy has to let through for Firebase's client in a page. */
+/** The sources that a content policy must allow for the Firebase client. */
 export type FirebaseSources = { scripts: string[]; connections: string[]; frames: string[] };
 
 const recaptcha = 'https://www.google.com/recaptcha/';
@@ -38,7 +38,7 @@ export function firebaseSources(settings: FirebaseWebSettings): FirebaseSources 
   };
 }
 
-/** A bucket of Firebase is named as the host it has; older and own ones need not be names of hosts at all. */
+/** The host of a Firebase bucket is its name; other buckets need not be host names. */
 function hostOf(bucket: string): string[] {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(bucket) ? [`https://${bucket}`] : [];
 }

@@ -1,5 +1,5 @@
 /**
- * The longest response that is told its length, or is a part of a file. Cloud Run, which functions run on, sends 32 MiB at
- * most when it is told the length, and any length in pieces.
+ * The longest response with a `Content-Length`, also of a range. Cloud Run, on which functions run, limits such
+ * responses to 32 MiB, but not chunked ones.
  */
 export const maxKnownBytes = 30 * 1024 * 1024;

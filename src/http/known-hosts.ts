@@ -3,7 +3,7 @@ import { parseHost, type Domains, type HostTarget } from '#src/domain/host-name.
 const maxNames = 20_000;
 const maxNameLength = 255;
 
-/** Reads Host headers as `parseHost` does, and remembers those that came lately. */
+/** `parseHost` with a cache of recent Host headers. */
 export function openKnownHosts(domains: Domains): (host: string | undefined) => HostTarget {
   const known = new Map<string, HostTarget>();
   return (host = '') => {

@@ -1,6 +1,6 @@
 /**
- * The network an IP belongs to: an IPv4 address itself, of an IPv6 address the first 64 bits, because one customer
- * has at least that many. Limits count by it.
+ * The network of an IP, by which limits count: the address itself for IPv4, the first 64 bits for IPv6, because one
+ * customer has at least a /64.
  */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -13,7 +13,7 @@ export function networkOf(ip: string): string {
   return parts.map((part) => part.replace(/^0+(?=.)/, '')).join(':');
 }
 
-/** Whether an IP is one under which a machine reaches only itself. */
+/** True for a loopback address. */
 export function isLoopback(ip: string): boolean {
   return /^127\.\d+\.\d+\.\d+$|^::1$/.test(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
 }

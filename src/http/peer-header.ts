@@ -1,5 +1,5 @@
 /**
- * Who is at the other end of the connection on which a request came, where another process of ours has received it. That
- * one drops what comes from outside under this name.
+ * The header in which our front process sends the peer IP of a connection. It removes this header from requests that
+ * come from outside.
  */
 export const peerHeader = 'x-vitrine-peer';

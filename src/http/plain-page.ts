@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-// A content policy allows this one text by its hash; without quotes and dollars, it fits into the settings of web servers.
+// A content policy allows this style by its hash. Without quotes and dollar signs it can be used in configurations of
+// web servers.
 const style =
   ':root{color-scheme:light dark;--paper:#faf9f6;--ink:#1b1a17;--link:#12406b}' +
   '@media(prefers-color-scheme:dark){:root{--paper:#161512;--ink:#ece8df;--link:#9cc4ee}}' +
@@ -13,7 +14,7 @@ const style =
 /** The source by which a content policy allows the style of plain pages. */
 export const plainStyleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A page that needs no other file, for no search engine: `title` is its heading too, `body` is HTML of ours. */
+/** A self-contained page with `noindex`: `title` is also its heading, `body` is our own HTML. */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

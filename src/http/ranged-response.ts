@@ -4,8 +4,7 @@ import { parseRange } from './byte-range.ts';
 import { maxKnownBytes } from './known-bytes.ts';
 
 /**
- * A file, or the part of it that the request asks for. A player that asks for the rest of a film gets no more of it than
- * `maxKnownBytes`, and asks again.
+ * A file, or the requested range of it. A range is cut at `maxKnownBytes`; players then request the rest.
  * @param headers content type and all else that is sent with it; an ETag among them is compared with `If-Range`
  */
 export function rangedResponse(

@@ -19,24 +19,24 @@ export type Representation = {
 
 /** A file with its encodings. */
 export type Representations = {
-  /** What each of its ETags begins with. */
+  /** The common prefix of its ETags. */
   tag: string;
   /** Best first. */
   encoded: readonly Representation[];
   plain: Representation;
-  /** What of it is in memory. */
+  /** The bytes of it that are in memory. */
   bytesInMemory: number;
 };
 
-/** What is larger is read anew for each request, in pieces. */
+/** Larger files are streamed anew for each request. */
 export const maxBytesInMemory = 1024 * 1024;
 const tagLength = 24;
 
 export type Encodings = Partial<Record<Encoding, Uint8Array>>;
 
 /**
- * Encodings that are no smaller than the plain file are left out. The plain body is read where it is small enough and all
- * there is.
+ * Drops encodings that are not smaller than the plain file. The plain body is read only if it is small and the only
+ * encoding.
  */
 export async function readRepresentations(file: {
   sha256: string;
@@ -49,7 +49,7 @@ export async function readRepresentations(file: {
   return representationsOf({ ...file, body: isRead ? asBuffer(await readWhole(source)) : null });
 }
 
-/** The same of a file that is in memory, whatever its size. */
+/** The same for a file in memory, of any size. */
 export function memoryRepresentations(body: Buffer, encodings: Encodings): Representations {
   return representationsOf({ sha256: sha256(body), source: memorySource(body), encodings, body });
 }
@@ -66,7 +66,7 @@ function representationsOf(file: {
   const encoded = preferred.flatMap((encoding) => {
     const smaller = encodings[encoding];
     if (smaller === undefined || smaller.byteLength >= source.bytes) return [];
-    // The length tells a better compression made later from the first one.
+    // The length distinguishes a later, better compression from the first one.
     const etag = `"${tag}-${encoding}${smaller.byteLength}"`;
     return [representation({ etag, encoding, body: asBuffer(smaller), source: memorySource(smaller) })];
   });
@@ -99,7 +99,7 @@ const maxHeaders = 100;
 const maxHeaderLength = 100;
 const knownHeaders = new Map<string, readonly Encoding[]>();
 
-/** What a header accepts, best first. */
+/** The accepted encodings of a header, best first. */
 function acceptedBy(header: string): readonly Encoding[] {
   const before = knownHeaders.get(header);
   if (before !== undefined) return before;

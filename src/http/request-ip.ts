@@ -1,6 +1,6 @@
 /**
- * The IP of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote itself; what
- * stands before it could have been sent by anybody. `peer` is who sent the request to us.
+ * The IP of the client. Behind a trusted proxy it is the last entry of X-Forwarded-For, which that proxy wrote itself;
+ * entries before it can be forged by the client. `peer` is the other end of the connection.
  */
 export function requestIp(of: {
   forwardedFor: string | undefined;

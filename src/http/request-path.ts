@@ -1,11 +1,11 @@
-/** The path of a request's target, as it stands there, without query and fragment. */
+/** The undecoded path of a request target, without query and fragment. */
 export function pathOnly(target: string): string {
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
   return path.startsWith('/') ? path : '/';
 }
 
-/** The same, percent-decoded and without its first slash; what cannot be decoded names nothing. */
+/** The same, percent-decoded and without its leading slash; empty when it cannot be decoded. */
 export function fileNameOf(target: string): string {
   const path = pathOnly(target).slice(1);
   if (!path.includes('%')) return path;

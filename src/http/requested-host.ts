@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Domains } from '#src/domain/host-name.ts';
 
 /**
- * The name that was asked for. Behind Firebase Hosting it is in X-Forwarded-Host, and Host has the name of a function. A
- * name below ours in Host is always the one that counts, even one that names nobody: a cache in front files the response
- * under it, so nobody may have another site's response filed there.
+ * The requested host name. Behind Firebase Hosting it is in X-Forwarded-Host, and Host is that of the function. A
+ * subdomain of ours in Host always wins, even an unknown one: a cache in front stores the response under it, so no
+ * request may make it store the response of another site.
  */
 export function requestedHost(
   { host = '', 'x-forwarded-host': header = '' }: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-/** Where RFC 9116 looks for the address to report a problem to. */
+/** The path of security.txt (RFC 9116). */
 export const securityTextPath = '/.well-known/security.txt';
 
 const validDays = 180;
