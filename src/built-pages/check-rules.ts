@@ -4,16 +4,16 @@ import { AppError, type Issue } from '#src/domain/errors.ts';
 import { followRedirects, isInternal, withoutSlash, type RouteRules } from '#src/navigation/route-rules.ts';
 import { loopIssues, readRulesWithLoops } from './read-rules.ts';
 
-/** The administrator's rules, looked through. */
+/** The result of checking the administrator's rules. */
 export type RulesCheck = {
   checked: number;
   issues: Issue[];
-  /** False while no pages are built, so that nobody can say which targets there are. */
+  /** False while no pages are built, because then the existing targets are unknown. */
   knowsPages: boolean;
 };
 
 /**
- * What is wrong with the administrator's route rules: errors of the file, loops, and targets that are no page. `pages`
+ * Finds the issues of the administrator's route rules: errors of the file, loops, and targets that are no page. `pages`
  * is the folder of the built pages.
  */
 export function checkRouteRules(file: string | null, pages: string): RulesCheck {

@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * The payload of a prerendered page of the layout `default`. Null for a page that is not for everybody to find, and for
- * one with a script in its content, which would not run.
+ * The payload of a prerendered page of the layout `default`. Null for a page with `noindex`, and for one with a script
+ * in its content, which would not run.
  */
 export function payloadOf(html: string): Payload | null {
   const { layout, title, head, styles, main, hasProgram } = read(html);

@@ -1,7 +1,7 @@
 import type { RouteRules } from '#src/navigation/route-rules.ts';
 import { href } from '#src/routes.ts';
 
-/** Paths that people guess, and the pages that they mean. */
+/** Redirects from paths that people guess to the pages that they mean. */
 export const productRules: RouteRules = {
   redirects: [
     { from: '/signin', to: href('login'), permanent: false },

@@ -9,7 +9,7 @@ import { whole } from './whole-number.ts';
 import { webFontsFrom, webFontsSettings, type WebFonts } from './web-fonts.ts';
 import type { AnalyticsSettings } from '#src/analytics/page-settings.ts';
 
-/** Everything that can be set up, read once at start. Without any variable the product runs on localhost:3000. */
+/** The settings, read once at start. Without any variable the product runs on localhost:3000. */
 export type Config = {
   host: string;
   port: number;
@@ -37,18 +37,18 @@ export type Config = {
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   /** Null: made at the first start and kept in the data folder. */
   secret: string | null;
-  /** Releases of each site that stay, the live one among them. */
+  /** The number of releases that are kept for each site, including the live one. */
   keepReleases: number;
   /** The file with the administrator's own redirects and headers. */
   routeRulesFile: string | null;
   /** Null: the product's pages bring their own fonts. */
   webFonts: WebFonts | null;
-  /** Where icons come from that no installed set has. Null: from nowhere. */
+  /** The service for icons that no installed set has. Null: none. */
   iconService: string | null;
   storage: StorageLimits;
   /** Counts visits of the product's own pages in Mixpanel. Null: nothing is counted. */
   analytics: AnalyticsSettings | null;
-  /** Only this room and src/backend ask which one it is; the rest of the code asks a back end what it can do. */
+  /** Only this room and src/backend check which one it is; all other code checks the capabilities of a back end. */
   backend: { kind: 'embedded' } | FirebaseConfig;
   deploy: DeploySettings;
 };
@@ -100,7 +100,7 @@ const bucketName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'Write the name of a bucket, without gs://.');
 
-/** A Firebase project has all of these. */
+/** All of these are required for a Firebase project. */
 const firebaseProject = z.object({
   PUBLIC_FIREBASE_API_KEY: z.string(),
   PUBLIC_FIREBASE_AUTH_DOMAIN: domain,
@@ -129,7 +129,7 @@ const environmentSchema = z.object({
     })
     .optional(),
   MAIL_FROM: z.string().optional(),
-  // As browsers judge it: a server that is being tried out is named localhost.
+  // The pattern that browsers use, which accepts a mailbox at localhost for a trial.
   ABUSE_EMAIL: z
     .email({
       pattern: z.regexes.html5Email,
@@ -207,7 +207,7 @@ export function firebaseProjectOf({ backend }: Config): FirebaseConfig | null {
   return backend.kind === 'firebase' ? backend : null;
 }
 
-/** What browsers and content policies need of the Firebase project; null with the embedded back end. */
+/** The Firebase settings for browsers and content policies; null with the embedded back end. */
 export function firebaseWebOf(config: Config): FirebaseWebSettings | null {
   return firebaseProjectOf(config)?.web ?? null;
 }

@@ -1,10 +1,10 @@
-/** What a browser has to know of a Firebase project. None of it is a secret: the rules decide what may be done. */
+/** The Firebase settings for browsers. None of them is secret: the security rules decide what is allowed. */
 export type FirebaseWebSettings = {
   apiKey: string;
   /**
-   * Where Firebase's own pages of signing in are, under /__/auth/. Hosting serves them at every name of the project: it
-   * should be the app's own, because browsers keep what a frame of another site stores apart, and signing in with Google
-   * by a redirect would never arrive.
+   * The host of Firebase's sign-in pages under /__/auth/. Hosting serves them at every domain of the project. It should
+   * be the app's domain: browsers partition the storage of frames from other sites, so that sign-in with Google by
+   * redirect would fail.
    */
   authDomain: string;
   projectId: string;

@@ -1,6 +1,6 @@
 import type { Issue } from '#src/domain/errors.ts';
 
-/** Settings that make sense together only: names the missing ones when some of them are set. */
+/** Finds the missing variables of a group that must be set together. */
 export function halfSet(given: Readonly<Record<string, string>>, names: readonly string[]): Issue[] {
   const missing = names.filter((name) => given[name] === undefined);
   return missing.length === names.length

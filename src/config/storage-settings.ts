@@ -3,7 +3,7 @@ import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-us
 import { maxFileBytes } from '#src/domain/upload-limits.ts';
 import { whole } from './whole-number.ts';
 
-/** Sizes in megabytes. 0 takes a limit of storage away; files always have one. */
+/** Sizes in megabytes. 0 means no storage limit; file sizes are always limited. */
 export const storageSettings = z.object({
   ACCOUNT_STORAGE_MB: whole(0, 10_000_000).optional(),
   TOTAL_STORAGE_MB: whole(0, 1_000_000_000).optional(),
@@ -53,7 +53,7 @@ export function maxFileMegabytes({ uploads }: StorageLimits): number {
   return maxFileBytes(uploads) / mebibyte;
 }
 
-/** The variables that give the same limits again. */
+/** The variables for these limits, for a child process. */
 export function storageVariables(limits: StorageLimits): Record<keyof typeof storageSettings.shape, string> {
   const { accountBytes, instanceBytes, minFreeBytes, uploads } = limits;
   const { fileBytes, pixels, files } = uploads;

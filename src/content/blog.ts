@@ -3,7 +3,7 @@ import { slugify } from '#src/domain/slugify.ts';
 /** How many posts a page of a list shows. */
 export const postsPerPage = 5;
 
-/** What the order of the blog depends on. */
+/** The fields of a post that determine its position. */
 export type Ordered = {
   id: string;
   data: {
@@ -46,7 +46,7 @@ export function seriesIn<Post extends Ordered>(
   return found;
 }
 
-/** The parts of the series that a post belongs to, itself included; none where it belongs to no series. */
+/** The parts of the series of a post, including itself; none without a series. */
 export function partsWith<Post extends Ordered>(posts: readonly Post[], { data }: Ordered): Post[] {
   return data.series === undefined ? [] : (seriesIn(posts).get(slugify(data.series.name))?.parts ?? []);
 }

@@ -8,10 +8,10 @@ import { checkNames } from './checks/names.ts';
 import { checkSyntax } from './checks/syntax.ts';
 import { readContent, type Content, type ContentIssue } from './content-files.ts';
 
-/** Looks for one kind of issue in all content. */
+/** Finds one kind of issue in all content. */
 export type ContentCheck = (content: Content) => ContentIssue[] | Promise<ContentIssue[]>;
 
-/** All checks, in the order in which a writer fixes what they report. Each needs only what the ones before it allow. */
+/** All checks, in the order in which a writer fixes what they report. Each check relies on the checks before it. */
 const checks: readonly ContentCheck[] = [
   checkFileNames,
   checkFrontMatter,

@@ -1,4 +1,4 @@
-/** The known word that differs least from a mistyped one, or null when none is near. */
+/** The known word that is most similar to a mistyped one, or null when none is similar. */
 export function closestTo(word: string, known: readonly string[]): string | null {
   const near = known
     .map((one) => ({ one, distance: distanceBetween(word, one) }))
@@ -6,7 +6,7 @@ export function closestTo(word: string, known: readonly string[]): string | null
   return near !== undefined && near.distance <= Math.max(2, word.length / 3) ? near.one : null;
 }
 
-/** How many letters have to be added, removed or replaced to make one word of the other. */
+/** The edit distance (Levenshtein) between two words. */
 function distanceBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of a.split('').entries()) {

@@ -1,14 +1,14 @@
 import type { Collection } from './frontmatter.ts';
 
-/** What the check knows of a component that content may use. */
+/** A component that content may use, for the check. */
 export type ContentComponent = {
   /** The attributes it takes; false for those that may be absent. */
   attributes: Readonly<Record<string, boolean>>;
   /** The component it must stand directly in. */
   inside?: string;
-  /** How many of the components that belong in it it must contain. */
+  /** The child components that it must contain. */
   holds?: { name: string; count: number };
-  /** How it is written. */
+  /** An example. */
   example: string;
 };
 

@@ -20,7 +20,7 @@ export type ContentIssue = {
 export type ContentFile = {
   collection: Collection;
   file: string;
-  /** What its URL is made from: `notes/on-paper` in the blog, the file's name elsewhere. */
+  /** The part of its URL: `notes/on-paper` in the blog, the file name elsewhere. */
   slug: string;
   head: FrontMatter | Unreadable;
   body: MdxTree | Unreadable;
@@ -29,7 +29,7 @@ export type ContentFile = {
 /** Everything under content/ that becomes a page. */
 export type Content = { root: string; files: readonly ContentFile[] };
 
-/** A post whose front matter has passed. */
+/** A post with valid front matter. */
 export type CheckedPost = ContentFile & { data: z.output<typeof frontmatter.blog>; head: FrontMatter };
 
 /**

@@ -12,7 +12,7 @@ export type ExternalOptions = {
 
 const defaults: ExternalOptions = { concurrency: 6, timeoutMs: 10_000 };
 
-/** Servers respond with these to programs, while the page opens in a browser. */
+/** Some servers send these to programs, although the page opens in a browser. */
 const refusesPrograms: readonly number[] = [401, 403, 405, 406, 429, 999];
 
 /**

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#src/domain/markup-text.ts';
 import { Parser } from 'htmlparser2';
 
-/** Attributes that mean something outside the site, by which feeds show an element. */
+/** The attributes that feeds keep, because they work outside of the site. */
 const keptAttributes = [
   'href',
   'src',

@@ -1,13 +1,13 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
 
-/** The fields at the head of a content file, and where each of them is. */
+/** The front matter of a content file, with the line of each field. */
 export type FrontMatter = {
   data: unknown;
   /** The line of a field in the file, from 1; of what surrounds it where the field is missing. */
   lineOf(path: readonly PropertyKey[]): number;
 };
 
-/** What keeps a head from being read. */
+/** Why front matter cannot be read. */
 export type Unreadable = { line: number; message: string };
 
 const delimiter = /^---[ \t]*\r?$/;

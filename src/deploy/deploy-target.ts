@@ -1,26 +1,26 @@
 import type { Release } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 
-/** A release on its way to a slug, with the way to its bytes: `blobOf` throws for a blob that cannot be had whole. */
+/** A release to deploy to a slug. `blobOf` reads its blobs, and throws for one that is missing or damaged. */
 export type Delivery = {
   slug: string;
   release: Release;
   blobOf: (sha256: string) => Promise<StoredBlob>;
 };
 
-/** Blobs that were uploaded, and their bytes as they were sent. */
+/** The number of uploaded blobs, and of bytes sent. */
 export type Stored = { blobs: number; bytes: number };
 
 /**
- * A place that serves published sites without this product's server. Visitors see a change only when `activate`,
- * `unpublish`, `disable` or `redirect` is done, and then all of it.
+ * A host that serves published sites without this product's server. Visitors see a change only after `activate`,
+ * `unpublish`, `disable` or `redirect`, and then all of it.
  */
 export type DeployTarget = {
   /** Hashes of blobs that `store` would upload. Changes nothing. @throws AppError when the target has no room for the site */
   missing(delivery: Delivery): Promise<ReadonlySet<string>>;
   /**
-   * Uploads what is missing, then the manifest; afterwards the release can be activated. Nothing is visible yet. Storing
-   * again uploads nothing; what a failure or a kill left half done is taken up again.
+   * Uploads what is missing, then the manifest; afterwards the release can be activated. Nothing is visible yet.
+   * Storing again uploads nothing; an interrupted upload is continued.
    */
   store(delivery: Delivery): Promise<Stored>;
   /**
@@ -28,11 +28,11 @@ export type DeployTarget = {
    * @throws AppError 'release-unknown' when it is not stored, 'live-moved' when another deploy changed the slug meanwhile
    */
   activate(slug: string, releaseId: string): Promise<void>;
-  /** Nothing is at the slug any more; its releases stay. */
+  /** Takes the slug offline; its releases stay. */
   unpublish(slug: string): Promise<void>;
   /**
-   * In place of a site or a redirect, says that the administrator has disabled it; a slug with neither stays as it is.
-   * The status is 410, or 404 where the target cannot send another.
+   * Replaces a site or a redirect by a page saying that the administrator has disabled it; a slug with neither is
+   * unchanged. The status is 410, or 404 where the target cannot send another.
    */
   disable(slug: string): Promise<void>;
   /** Sends visitors of the slug to the same path at another slug. */
@@ -41,12 +41,12 @@ export type DeployTarget = {
   current(slug: string): Promise<string | null>;
   /** Slugs that show a release, sorted. */
   sites(): Promise<string[]>;
-  /** Slugs that lead to another, with that one, sorted. */
+  /** Slugs that redirect, with their targets, sorted. */
   redirects(): Promise<[from: string, to: string][]>;
-  /** Slugs that say that they are disabled, sorted. */
+  /** Disabled slugs, sorted. */
   disabled(): Promise<string[]>;
-  /** Where the slug's site is found, with its last slash. */
+  /** The URL of the slug's site, with a slash at its end. */
   url(slug: string): string;
-  /** Brings what surrounds the sites up to date, and says what is left for the operator to do, in sentences. */
+  /** Updates the configuration around the sites, and returns what the operator still has to do, in sentences. */
   settle(): Promise<readonly string[]>;
 };

@@ -1,6 +1,6 @@
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
 
-/** How other servers are told to serve a site as our host does. Names are in lower case. */
+/** The rules by which other servers serve a site like our host. Header names are in lower case. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
 /** Headers of every response. */
@@ -18,20 +18,20 @@ export const cacheControl = {
 } as const;
 
 export const resourcePolicy = {
-  /** The ends of the images that other sites show. */
+  /** The path suffixes of images that other sites may show. */
   sharedEndings: ['-social.png', '-social.jpg'],
   shared: 'cross-origin',
   other: 'same-origin',
 } as const;
 
-/** What sets the page of a disabled site apart. */
+/** The headers of the page of a disabled site. */
 export const disabledHeaders: Headers = [
   ['cache-control', cacheControl.nothing],
   ['cross-origin-resource-policy', resourcePolicy.other],
   ['x-robots-tag', 'noindex'],
 ];
 
-/** What a site's files are, by the ending of their names. */
+/** The content types of a site's files by extension. */
 export const contentTypes = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -57,7 +57,7 @@ export const contentTypes = {
   vcf: 'text/vcard; charset=utf-8',
 } as const;
 
-/** Files whose ending tells less than their name does. */
+/** Content types of files by name, where the extension is not enough. */
 export const namedContentTypes = {
   'feed.xml': 'application/atom+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',

@@ -2,11 +2,14 @@ import { openBackend } from '#src/backend/open-backend.ts';
 import { firebaseWebOf, type Config } from '#src/config/config.ts';
 import { fail, ok, type Check } from './check.ts';
 
-/** No account, document or file is called so. */
+/** The name of an account, document and file that do not exist. */
 const nobody = 'vitrine-doctor';
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Asks each of the services for something that is not there: a response proves address, credentials and roles. */
+/**
+ * Requests something that does not exist from each service: a response proves that URL, credentials and roles are
+ * right.
+ */
 export async function examineFirebase(config: Config): Promise<Check[]> {
   const backend = await openBackend(config);
   const { auth, documents, files } = backend;
@@ -28,7 +31,7 @@ export async function examineFirebase(config: Config): Promise<Check[]> {
   }
 }
 
-/** What the settings promise, the project has to offer. */
+/** The project must offer what the settings announce. */
 async function twoFactor({ signIn }: Awaited<ReturnType<typeof openBackend>>['auth']): Promise<Check> {
   const name = 'two-factor sign-in';
   let isOffered = false;

@@ -1,6 +1,6 @@
 import type { Config } from '#src/config/config.ts';
 
-/** Whether what listens there is this product: it sends those who ask for its number on to its name. */
+/** True when this product listens at the configured port: it redirects requests for its IP to its host name. */
 export async function isServerRunning({ host, port, appOrigin }: Config): Promise<boolean> {
   const target = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   try {

@@ -3,7 +3,7 @@ import { fileSize } from '#src/domain/file-size.ts';
 import { uploadKinds } from '#src/domain/upload-types.ts';
 import { ok, type Check } from './check.ts';
 
-/** What one account may upload, as the settings have it. */
+/** Shows the upload limits of an account. */
 export function uploadLimits({ storage: { accountBytes, uploads } }: Config): Check {
   const sizes = uploadKinds.map((kind) => `${kind} ${fileSize(uploads.fileBytes[kind])}`).join(', ');
   const account = accountBytes === null ? 'no limit' : fileSize(accountBytes);

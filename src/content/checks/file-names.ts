@@ -5,7 +5,7 @@ import type { Content, ContentFile, ContentIssue } from '../content-files.ts';
 import { contentFolders } from '../frontmatter.ts';
 import { reservedPostFolders } from '../post-slug.ts';
 
-/** Finds posts whose files give no URL, one that is in use, or one of a page of the blog. */
+/** Finds posts whose file name makes no URL, a URL that is in use, or the URL of a page of the blog. */
 export async function checkFileNames({ root, files }: Content): Promise<ContentIssue[]> {
   const posts = files.filter(({ collection }) => collection === 'blog');
   const seen = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { postsIn, type CheckedPost, type Content, type ContentIssue } from '../content-files.ts';
 
-/** Finds authors without a page, and parts of a series that are there twice. */
+/** Finds authors without a page, and duplicate parts of a series. */
 export function checkNames(content: Content): ContentIssue[] {
   const authors = content.files.filter(({ collection }) => collection === 'authors').map(({ slug }) => slug);
   const posts = postsIn(content);

@@ -11,8 +11,8 @@ import {
 import type { ServerSettings } from './server-files.ts';
 
 /**
- * The part of an nginx configuration that serves a deploy folder, to be included inside `http { … }`. There is no
- * open_file_cache in it on purpose: for as long as that trusts what it knows, a visitor gets two releases at once.
+ * The part of an nginx configuration that serves a deploy folder, to be included inside `http { … }`. It has no
+ * open_file_cache, because a visitor would get files of two releases until its entries expire.
  */
 export function nginxConf({ folder, scheme, sitesDomain, appOrigin }: ServerSettings): string {
   const [domain = '', port] = sitesDomain.split(':');

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 
-/** Where things are in a deploy folder: DEPLOY.md shows the whole. Names that begin with a dot are not finished. */
+/** The paths in a deploy folder, which DEPLOY.md explains. Names that begin with a dot are unfinished. */
 export function openTree(folder: string) {
   return {
     folder,
@@ -9,7 +9,7 @@ export function openTree(folder: string) {
     sites: join(folder, 'sites'),
     moved: join(folder, 'moved'),
     disabled: join(folder, 'disabled'),
-    /** The bytes of a blob; with .br and .gz its compressed forms. */
+    /** The bytes of a blob; with .br and .gz its compressed encodings. */
     blob: (sha256: string) => join(folder, 'blobs', sha256.slice(0, 2), sha256),
     /** A whole site as hard links to blobs. */
     release: (id: string) => join(folder, 'releases', id),

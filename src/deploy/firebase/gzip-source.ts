@@ -28,7 +28,7 @@ export function gzipFacts(source: Pick<ByteSource, 'stream'>): Promise<FileFacts
   return sourceFacts({ stream: () => gzipOf(source) });
 }
 
-/** The gzip itself, of a length that `gzipFacts` has told; it is made while it is read. */
+/** The gzip itself, of the length that `gzipFacts` returned; it is compressed while it is read. */
 export function gzipSource(source: Pick<ByteSource, 'stream'>, bytes: number): ByteSource {
   return { bytes, path: null, stream: () => gzipOf(source) };
 }
