@@ -9,7 +9,7 @@ import type { PublishRuns } from '#src/publish/publish-runs.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { ownProfile, type ProfileDeps } from './own-profile.ts';
 
-/** What the publish of a slug change is noted as. */
+/** The name of the publish note of a slug change. */
 const slugChangeRun = 'slug-change';
 
 export type SlugDeps = ProfileDeps & Pick<Backend, 'releases'> & { runs: PublishRuns };
@@ -17,13 +17,16 @@ export type SlugDeps = ProfileDeps & Pick<Backend, 'releases'> & { runs: Publish
 export type SlugRequest = {
   user: AuthUser;
   slug: string;
-  /** Called before a slug is given up for another one, or the same request is repeated; throws where that is too often. */
+  /**
+   * Called before the slug is changed, and before a repeated request publishes again; throws when that happens too
+   * often.
+   */
   admit: (what: 'change' | 'repeat') => Promise<void>;
 };
 
 /**
- * Claims a slug and publishes the live site again, so that its pages name their new URL. Once the slug is claimed nothing
- * is thrown: visitors reach the site there, and from its old URL, whatever comes of the publish.
+ * Claims a slug and publishes the live site again, so that its pages name their new URL. A failed publish throws
+ * nothing, because visitors already reach the site at its new URL, and from its old one by a redirect.
  * @throws AppError 'slug-invalid', 'slug-taken', and what `admit` throws
  */
 export async function changeSlug(
@@ -35,7 +38,7 @@ export async function changeSlug(
     throw new AppError('slug-invalid', {}, { issues: [{ path: 'slug', message: parsed.reason }] });
   }
   const before = await ownProfile(deps, user);
-  // Of a request that is repeated nobody knows how far the first one came.
+  // It is unknown how far the first of two equal requests got.
   if (before.slug !== '') await admit(before.slug === parsed.slug ? 'repeat' : 'change');
   await deps.documents.claimSlug(user.id, parsed.slug, deps.now());
   const site = await moveSite(deps, user.id);

@@ -8,8 +8,8 @@ type StoredDeps = Pick<Backend, 'documents' | 'files' | 'moderation' | 'publishN
 type Request = { ownerId: string; sweepBefore: string };
 
 /**
- * Unpublishes the site and erases everything of an account. The sign-in goes last: until then its owner can come back and
- * ask again, should this be cut off.
+ * Unpublishes the site and erases everything of an account. The sign-in is removed last, so that its owner can sign in
+ * and repeat an interrupted deletion.
  */
 export async function deleteAccount(
   deps: StoredDeps & Pick<Backend, 'auth'>,
@@ -20,9 +20,10 @@ export async function deleteAccount(
 }
 
 /**
- * Everything of an account but its sign-in. Blobs that were stored after `sweepBefore`, and may be about to be named by
- * somebody else's release, wait for the next sweep, and so do those of releases that are gone already. The hash of its id is
- * noted first: what goes on at the same time stores nothing more then, and a restored backup does not bring the account back.
+ * Deletes everything of an account except its sign-in. First the hash of its id is stored: from then on parallel
+ * requests store nothing more for it, and a restored backup deletes it again. Blobs that were stored after
+ * `sweepBefore` wait for the next sweep, because another owner's release may be about to name them; so do blobs of
+ * releases that were removed earlier.
  */
 export async function eraseStored(deps: StoredDeps, { ownerId, sweepBefore }: Request): Promise<void> {
   const { documents, files, moderation, publishNotes, releases, now } = deps;

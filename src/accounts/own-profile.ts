@@ -4,7 +4,7 @@ import { requireOwnPortrait } from './portrait.ts';
 
 export type ProfileDeps = Pick<Backend, 'documents'> & { now: () => string };
 
-/** A user's profile: created at the first request, and with the email address that they sign in with now. */
+/** Returns a user's profile, with their current email address. The first call creates it. */
 export async function ownProfile({ documents, now }: ProfileDeps, user: AuthUser): Promise<Profile> {
   const profile =
     (await documents.getProfile(user.id)) ??
@@ -13,7 +13,7 @@ export async function ownProfile({ documents, now }: ProfileDeps, user: AuthUser
 }
 
 /**
- * Changes a user's profile, also before it was ever read.
+ * Changes a user's profile, and creates it if needed.
  * @throws AppError 'invalid-input' when its image is somebody else's upload
  */
 export async function changeProfile(

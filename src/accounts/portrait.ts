@@ -5,7 +5,7 @@ import { portraitMessage } from '#src/domain/schemas/profile-schema.ts';
 import { portraitUploadId, type Profile, type ProfilePatch } from '#src/domain/profile.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
-/** The image of a profile for use in a portfolio: null when it is none of the owner's uploads. */
+/** The image of a profile for use in a portfolio; null unless it is one of the owner's uploads. */
 export async function portraitOf(
   documents: Pick<DocumentStore, 'getUpload'>,
   ownerId: string,
@@ -16,7 +16,7 @@ export async function portraitOf(
   return upload === null || upload.ownerId !== ownerId ? null : portraitUse(profile, upload);
 }
 
-/** @throws AppError 'invalid-input' for the image of a profile that is an upload of somebody else, or of nobody */
+/** @throws AppError 'invalid-input' when the image of a profile is not an upload of its owner */
 export async function requireOwnPortrait(
   documents: Pick<DocumentStore, 'getUpload'>,
   ownerId: string,

@@ -12,8 +12,8 @@ export async function takedownList({ moderation }: Pick<Backend, 'moderation'>):
 }
 
 /**
- * Disables and deletes again what an older backup has brought back. A site that is disabled here keeps its own reason.
- * Returns the owners of what has changed; applying the same list again changes nothing.
+ * Disables sites and deletes accounts again that a restored backup contains. A site that is disabled already keeps its
+ * reason. Returns the owners that changed; applying the same list again changes nothing.
  */
 export async function applyTakedowns(
   deps: Parameters<typeof deleteAccount>[0],
@@ -21,7 +21,7 @@ export async function applyTakedowns(
 ): Promise<{ disabled: string[]; deleted: string[] }> {
   const { auth, moderation } = deps;
   const changed: { disabled: string[]; deleted: string[] } = { disabled: [], deleted: [] };
-  // With the times of then, and before they are deleted again.
+  // With the original times, and before the accounts are deleted.
   for (const account of list.deletedAccounts) await moderation.addDeletedAccount(account);
   const deletedHashes = new Set(list.deletedAccounts.map(({ idHash }) => idHash));
   for await (const { id } of auth.listUsers()) if (deletedHashes.has(sha256(id))) changed.deleted.push(id);

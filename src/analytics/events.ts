@@ -1,9 +1,8 @@
 /**
- * Every product event, with all it may say. Nothing that a person wrote belongs here: no names, texts, slugs, emails or
- * ids of theirs.
+ * The product events with their properties. Never add data that a user wrote: no names, texts, slugs, emails or ids.
  */
 export type ProductEvents = {
-  /** With a password. An account that Google signs in is made without this product's doing. */
+  /** With a password. Sign-in with Google creates accounts without an event. */
   Registered: Record<string, never>;
   'Portfolio created': { template: string };
   'Portfolio duplicated': Record<string, never>;

@@ -2,7 +2,7 @@ import { analyticsOff, metaName, type AnalyticsSettings } from './page-settings.
 
 const element = (content: string): string => `<meta name="${metaName}" content="${content}">`;
 
-/** A built page with the settings in it, and with the text of the privacy policy that is about them. */
+/** Adds the analytics settings, and their paragraph of the privacy policy, to a built page. */
 export function withAnalytics(html: string, settings: AnalyticsSettings): string {
   return html
     .replace(element(analyticsOff), () => element(JSON.stringify(settings).replaceAll('"', '&quot;')))

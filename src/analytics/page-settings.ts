@@ -1,4 +1,4 @@
-/** Where a page sends what it counts. The server writes it into each page; without it a page counts nothing. */
+/** The analytics settings of a page, which the server writes into each page. Without them a page counts nothing. */
 export type AnalyticsSettings = {
   /** The token of a Mixpanel project. */
   token: string;
@@ -8,8 +8,8 @@ export type AnalyticsSettings = {
   debug: boolean;
 };
 
-/** The name of the element in a page's head whose content says what to count with. */
+/** The name of the meta element that contains the settings. */
 export const metaName = 'vitrine-analytics';
 
-/** Its content in pages as they are built. */
+/** The content of that element in built pages. */
 export const analyticsOff = 'off';

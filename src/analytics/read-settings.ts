@@ -7,7 +7,7 @@ const settingsSchema = z.object({
   debug: z.boolean(),
 }) satisfies z.ZodType<AnalyticsSettings>;
 
-/** Reads what the server has written into a page to count with. */
+/** Reads the settings that the server wrote into the page. */
 export function readSettings(content: string): AnalyticsSettings {
   return settingsSchema.parse(JSON.parse(content));
 }

@@ -1,6 +1,6 @@
 import { firebaseWebOf, offersGoogle, siteOrigin, type Config } from '#src/config/config.ts';
 
-/** What a browser has to know before it can do anything: the response of /api/settings. */
+/** The settings that browsers need first: the response of /api/settings. */
 export function clientSettings(config: Config) {
   return {
     appOrigin: config.appOrigin,

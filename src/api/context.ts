@@ -11,21 +11,21 @@ import type { PublishRuns } from '#src/publish/publish-runs.ts';
 import type { PublishDeps } from '#src/publish/publish.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What the API is built from. */
+/** The dependencies of the API. */
 export type ApiDeps = {
   backend: Backend;
   config: Config;
   imageProcessor: ImageProcessor;
-  /** In this process unless told. */
+  /** In this process by default. */
   jobs?: Jobs;
-  /** Nothing is made ahead unless told. */
+  /** Renditions are not prepared ahead by default. */
   ahead?: PrepareAhead;
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
 };
 
-/** What the groups of routes work with. */
+/** The dependencies of each group of routes. */
 export type ApiParts = Omit<ApiDeps, 'jobs' | 'ahead'> & {
   jobs: Jobs;
   ahead: PrepareAhead;
@@ -37,8 +37,8 @@ export type ApiParts = Omit<ApiDeps, 'jobs' | 'ahead'> & {
 
 export type ApiEnv = {
   /**
-   * Those of the Node server; a request that was not received by one has none. `peer` is who sent it, where another
-   * process of ours has received it.
+   * Those of the Node server; a request that was not received by one has none. `peer` is the IP of the client where
+   * another of our processes received the request.
    */
   Bindings: (Partial<HttpBindings> & { peer?: string }) | undefined;
   Variables: { user: AuthUser };

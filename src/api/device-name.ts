@@ -15,7 +15,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call it: `Firefox on Windows`; `Unknown device` when the header tells nothing. */
+/** The name of a device for people: `Firefox on Windows`; `Unknown device` when the header does not name it. */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);

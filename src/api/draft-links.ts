@@ -16,7 +16,7 @@ const linkForm = z.object({
 
 const changeForm = z.object({ hasComments: z.boolean() });
 
-/** Ways to a draft for people without an account. */
+/** Links to drafts for people without an account. */
 export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
   const { backend, config, limits, now, newId, publishing } = parts;
 
@@ -25,7 +25,7 @@ export function draftLinkRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     return c.json(await listDraftLinks({ ...backend, now }, id));
   });
 
-  /** The URL is told here and never again. */
+  /** The URL is returned only once, here. */
   api.post('/portfolios/:id/draft-links', async (c) => {
     await limits.consume('draft-link', c.get('user').id);
     const head = await ownedHead(c, backend);

@@ -5,7 +5,7 @@ import type { ApiEnv, ApiParts } from './context.ts';
 
 const pingMs = 25_000;
 
-/** More than the browsers of one person open: to one server, each opens six connections at the most. */
+/** More than the browsers of one user open: each opens at most six connections to a server. */
 const maxStreams = 30;
 
 /** Changes of the user's documents as they happen, for browsers that do not hear of them from the store itself. */
@@ -25,14 +25,14 @@ export function eventRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
         void stream.writeSSE({ event: 'change', data: JSON.stringify(change) });
       });
       stream.onAbort(() => ended.abort());
-      // Not at the end of this function: a write to somebody who is gone may wait for ever.
+      // Not at the end of this function, because a write to a closed connection may never resolve.
       ended.signal.addEventListener('abort', () => {
         unwatch();
         count(ownerId, -1);
       });
       try {
         await stream.write(': open\n\n');
-        // A stream must not outlive its session: who has signed out elsewhere hears nothing more.
+        // A stream ends with its session, also when the user signs out on another device.
         while (!ended.signal.aborted && (await isStillSignedIn(headers))) {
           await wait(pingMs, ended.signal);
           await stream.write(': ping\n\n');

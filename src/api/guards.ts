@@ -28,7 +28,7 @@ export function originGuard(appOrigin: string) {
   });
 }
 
-/** Notes where the request comes from, in a header that the sign-in service reads and that nobody else can set. */
+/** Sets the IP of the client in a header for the sign-in service, which clients cannot set themselves. */
 export function noteIp({ config }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     c.req.raw.headers.set('x-vitrine-ip', clientIp(c, config.trustProxy));
@@ -36,10 +36,10 @@ export function noteIp({ config }: ApiParts) {
   });
 }
 
-/** Lets only signed-in users pass, and those only so often. */
+/** Requires a signed-in user, and limits the requests of each. */
 export function signedIn({ backend: { auth }, limits }: ApiParts) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    // Where browsers hold tokens, the cookie is for looking only.
+    // Where browsers have tokens, the cookie allows reading only.
     const isAllowed =
       auth.signIn.kind === 'sessions' ||
       safeMethods.has(c.req.method) ||
@@ -72,8 +72,8 @@ export function secureHeaders({ config }: ApiParts) {
     for (const [name, value] of Object.entries(carried)) headers.set(name, value);
     headers.set('content-security-policy', responsePolicy);
     headers.set('cross-origin-resource-policy', 'same-origin');
-    // Firebase Hosting drops Set-Cookie from a response that does not say `private`.
-    // The headers of a 304 become those of what the browser has.
+    // Firebase Hosting drops Set-Cookie from a response that does not say `private`. The headers of a 304 replace those
+    // of the cached response.
     const isFailure = c.res.status >= 400;
     if (!headers.has('cache-control') || isFailure) headers.set('cache-control', 'private, no-store');
   });

@@ -11,7 +11,7 @@ const arrivedSchema = z.object({
   id: z.string().regex(/^[a-z0-9]{1,32}$/),
 });
 
-/** Takes in files of the user, where browsers put them into the store by themselves. */
+/** Stores files of the user that browsers have uploaded to the store directly. */
 export function incomingUploadRoutes(api: Hono<ApiEnv>, parts: ApiParts, incoming: IncomingFiles): void {
   const { backend, imageProcessor, limits, newId, now } = parts;
 

@@ -10,10 +10,7 @@ function problemResponse(error: unknown): Response {
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 
-/**
- * The same for somebody who has opened a link to the API, such as an export: a page. Nothing of an unexpected error is in
- * it.
- */
+/** The same as a page, for a link to the API such as an export. It reveals nothing about an unexpected error. */
 export function failureResponse(error: unknown, accept: string | undefined): Response {
   if (!wantsPage(accept)) return problemResponse(error);
   const { status, title, fix } = problemOf(error);

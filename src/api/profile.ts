@@ -34,7 +34,7 @@ export function profileRoutes(api: Hono<ApiEnv>, { backend, limits, now, runs }:
     return c.json(await checkSlug(backend.documents, { ownerId, wish, now: now() }));
   });
 
-  /** Responds when the site was published again, and does that even when nobody waits for it. */
+  /** Responds after the site was published again. The publish continues if the client disconnects. */
   api.post('/profile/slug', async (c) => {
     const user = c.get('user');
     const { slug } = await readJson(c, z.object({ slug: z.string().max(200) }));

@@ -6,18 +6,21 @@ import type { ApiEnv, ApiParts } from './context.ts';
 import { ownedHead } from './require-owner.ts';
 import { temporaryAttachment } from './temporary-attachment.ts';
 
-/** How a page names the publish that it asks for, to know it again. */
+/** The id that a page chooses for its publish. */
 const runSchema = z.string().max(64).catch('');
 
-/** A portfolio's way out: publishing, its releases, its export. */
+/** Publishing, releases and exports of a portfolio. */
 export function publishingRoutes(api: Hono<ApiEnv>, { backend, jobs, limits, runs }: ApiParts): void {
-  /** Answers at once; each line tells how far it is, the last one how it ended. It ends even when nobody listens. */
+  /**
+   * Streams the progress, one line for each step; the last line is the result. The publish continues if the client
+   * disconnects.
+   */
   api.post('/portfolios/:id/publish', async (c) => {
     const { id: portfolioId, ownerId } = await ownedHead(c, backend);
     runs.requireIdle(ownerId);
     await limits.consume('publish', ownerId);
     const run = runSchema.parse(c.req.query('run'));
-    // Another request may have begun while this one was counted: then this throws.
+    // Throws when another request has begun meanwhile.
     const turn = runs.acquire(ownerId);
     c.header('content-type', 'application/x-ndjson');
     return stream(c, async (lines) => {
@@ -28,7 +31,10 @@ export function publishingRoutes(api: Hono<ApiEnv>, { backend, jobs, limits, run
     });
   });
 
-  /** Where the newest publish of the portfolio is, for pages whose response was held back or broke off; else null. */
+  /**
+   * The state of the newest publish of the portfolio, for pages whose response was buffered or interrupted; null
+   * without one.
+   */
   api.get('/portfolios/:id/publish', async (c) => {
     const { id: portfolioId, ownerId } = await ownedHead(c, backend);
     return c.json(await runs.newest({ ownerId, portfolioId }));

@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 type Rule = { max: number; withinMs: number; isStored?: true };
 
-/** How often one person may do what. Signing in has limits of its own, kept by the sign-in service. */
+/** The rate limits of the API. Sign-in has its own, in the sign-in service. */
 const rules = {
   anything: { max: 300, withinMs: minute },
   // A page of uploads asks for all of its images at once.
@@ -17,7 +17,7 @@ const rules = {
   'slug-check': { max: 30, withinMs: minute },
   'slug-change': { max: 3, withinMs: 30 * day, isStored: true },
   save: { max: 120, withinMs: minute },
-  // As many files as an account may have, and twice the bytes: what is refused after that was uploaded only to be deleted.
+  // As many files as an account may have, and twice the bytes: anything above that was uploaded only to be deleted.
   upload: { max: defaultUploadLimits.files, withinMs: hour },
   'upload-mebibytes': { max: 2048, withinMs: hour },
   import: { max: 20, withinMs: hour, isStored: true },

@@ -9,7 +9,7 @@ import type { ApiContext } from './context.ts';
 const jsonBytes = 1024 * 1024;
 
 /**
- * The body of a request as JSON of a shape; without a body, that of an empty object.
+ * Reads the body of a request as JSON and checks it; an empty body counts as an empty object.
  * @throws AppError 'body-too-large' above the limit, 1 MB unless told, 'invalid-input' with every wrong path
  */
 export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>, limit = jsonBytes): Promise<T> {
@@ -32,12 +32,12 @@ export async function readText(c: ApiContext, limit: number): Promise<string> {
   }
 }
 
-/** What takes less than a millisecond to parse and check, in UTF-16 units. */
+/** The length of a body that takes less than a millisecond to parse and check, in UTF-16 units. */
 const smallLength = 32 * 1024;
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * To be awaited before a body of this length is parsed: large ones are parsed one in each turn of the event loop, so that
+ * Await this before parsing a body of this length. Large bodies are parsed one in each turn of the event loop, so that
  * other requests are answered in between.
  */
 export async function turn(length: number): Promise<void> {
@@ -47,20 +47,20 @@ export async function turn(length: number): Promise<void> {
 }
 
 /**
- * A body that is too large is still received, up to this many times the limit: who is cut off while sending does not get
- * to read the response.
+ * A body that is too large is still received, up to this many times the limit, because a client whose upload is cut off
+ * does not read the response.
  */
 const drainFactor = 4;
 
 type BodyLimit = { limit: number; code: ErrorCode };
 
 /**
- * The body of a request; not more than the limit, in bytes, is ever held.
+ * Reads the body of a request, and never holds more than the limit in memory.
  * @throws AppError `code` above the limit, 'unavailable' when the sender gave up
  */
 export async function readBytes(c: ApiContext, allowed: BodyLimit): Promise<Uint8Array> {
   const { limit, code } = allowed;
-  // The HTTP parser holds the sender to the length, and reading at once needs no stream of the web's kind.
+  // The HTTP parser enforces the length, and reading in one piece needs no web stream.
   if (Number(c.req.header('content-length') ?? Infinity) <= limit) {
     const bytes = new Uint8Array(await c.req.raw.arrayBuffer().catch(gaveUp));
     if (bytes.length > limit) throw new AppError(code, { limitBytes: limit });
@@ -71,7 +71,7 @@ export async function readBytes(c: ApiContext, allowed: BodyLimit): Promise<Uint
   return Buffer.concat(chunks);
 }
 
-/** Writes the body of a request into a new file. Throws as `readBytes`; what was written is the caller's to remove. */
+/** Writes the body of a request into a new file. Throws as `readBytes`; the caller removes an incomplete file. */
 export async function receiveFile(c: ApiContext, path: string, allowed: BodyLimit): Promise<void> {
   await pipeline(withinLimit(c, allowed), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
 }
@@ -102,7 +102,7 @@ async function* whileSent(body: ReadableStream<Uint8Array> | null): AsyncGenerat
   }
 }
 
-/** Of a sender who did not send all of it. */
+/** The error of an incomplete body. */
 function gaveUp(cause: unknown): never {
   throw new AppError('unavailable', {}, { cause });
 }

@@ -6,21 +6,21 @@ import type { Backend } from '#src/ports/backend.ts';
 import type { ApiContext } from './context.ts';
 
 /**
- * The portfolio a path names. Somebody else's is answered like one that does not exist, so that ids tell nothing.
+ * The portfolio of a path. One of another owner is treated like one that does not exist, so that ids reveal nothing.
  * @throws AppError 'not-found', 'newer-schema', 'invalid-input'
  */
 export async function ownedPortfolio(c: ApiContext, backend: Backend): Promise<Portfolio> {
-  // The head first, so that nobody makes this read what is not theirs.
+  // The head is read first, so that nobody can make the server load content of others.
   const { id } = await ownedHead(c, backend);
   return owned(c, await backend.documents.getPortfolio(id));
 }
 
-/** Its head, where the content is not needed. @throws AppError 'not-found' */
+/** The head of the portfolio, where the content is not needed. @throws AppError 'not-found' */
 export async function ownedHead(c: ApiContext, { documents }: Backend): Promise<PortfolioHead> {
   return owned(c, await documents.getPortfolioHead(idIn(c)));
 }
 
-/** The upload a path names, likewise. @throws AppError 'not-found' */
+/** The upload of a path, in the same way. @throws AppError 'not-found' */
 export async function ownedUpload(c: ApiContext, { documents }: Backend): Promise<Upload> {
   return owned(c, await documents.getUpload(idIn(c)));
 }

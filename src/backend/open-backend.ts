@@ -14,8 +14,8 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 import type { Config, FirebaseConfig } from '#src/config/config.ts';
 
 /**
- * Opens the back end that the settings ask for. Its adapter is loaded only then. `announce` is told where messages are
- * that there is no mail server for; without it they go to stdout.
+ * Opens the back end of the settings, and loads only its adapter. `announce` is called with the path of each message
+ * that is stored because there is no mail server; by default it prints on stdout.
  */
 export async function openBackend(config: Config, announce?: (line: string) => void): Promise<Backend> {
   const { backend } = config;
@@ -36,7 +36,7 @@ export type Stores = Pick<Backend, 'documents' | 'files' | 'releases' | 'moderat
 /** Whether the back end lies on this machine, so that requests, jobs and sites can each have a process of their own. */
 export const hasLocalStores = ({ backend }: Config): boolean => backend.kind === 'embedded';
 
-/** Opens the stores of a data folder, which the server has made. */
+/** Opens the stores of a data folder that the server has created. */
 export async function openStores({
   dataDir,
   storage: storageLimits,
@@ -45,10 +45,10 @@ export async function openStores({
   return openEmbeddedStores({ dataDir, storageLimits });
 }
 
-/** What published sites are served from. It never writes, and so waits for no writer. */
+/** The stores for serving published sites. They are read-only, and so never wait for a writer. */
 export type SiteReader = Pick<Backend, 'documents' | 'moderation' | 'releases' | 'close'> & {
   auth: Pick<Auth, 'getUser'>;
-  /** Notices at once what other processes have switched live. */
+  /** Reads at once the switches of other processes. */
   refresh(): void;
 };
 
@@ -58,8 +58,8 @@ export async function openSiteReader(settings: Pick<Config, 'dataDir'>): Promise
 }
 
 /**
- * Opens both back ends, to copy between them. With `hashing`, what the Firebase project hashes passwords with, these can
- * be taken along.
+ * Opens both back ends, to copy between them. With `hashing`, the parameters of the project's password hashes,
+ * passwords can be copied too.
  * @throws AppError 'setting-invalid' when no Firebase project is set up
  */
 export async function openBothBackends(
@@ -110,7 +110,7 @@ export async function backUpData(
   return backUp({ ...request, dataDir: config.dataDir });
 }
 
-/** Puts such a copy into an empty data folder. See the adapter for what else it throws, and above. */
+/** Restores such a copy into an empty data folder. See the adapter for what else it throws. */
 export async function restoreData(
   config: Config,
   request: Omit<RestoreRequest, 'dataDir'>,
@@ -120,17 +120,19 @@ export async function restoreData(
   return restore({ ...request, dataDir: config.dataDir });
 }
 
-/** @throws AppError 'data-missing' when nobody has made the data folder yet, such as in a place that was not meant */
+/**
+ * @throws AppError 'data-missing' when there is no data folder, for example because the command runs in another folder
+ */
 export async function refuseMissingData(config: Config): Promise<void> {
   if (!(await hasData(config))) throw new AppError('data-missing', { path: resolve(config.dataDir) });
 }
 
-/** False for a data folder that is still to be made. */
+/** False when there is no data folder yet. */
 export async function hasData({ backend, dataDir }: Config): Promise<boolean> {
   return backend.kind === 'firebase' || (await orNull(stat(join(dataDir, 'app.db')))) !== null;
 }
 
-/** What each account takes, in bytes, largest first; null before there are such counts. */
+/** The storage of each account in bytes, largest first; null for a database without such counts. */
 export async function reportStorage({ dataDir }: Config): Promise<number[] | null> {
   const { storageReport } = await import('#src/adapters/embedded/storage-report.ts');
   return storageReport(dataDir);
@@ -142,7 +144,7 @@ export async function checkData(config: Config): Promise<DatabaseHealth[]> {
   return checkDatabases(config.dataDir);
 }
 
-/** A failure as what it means to operators where the disk or its rights are at fault; otherwise as it is. */
+/** Translates an error of the disk or its permissions into one for operators; returns any other unchanged. */
 export async function explainToOperator(error: unknown): Promise<unknown> {
   const { operatorFailure } = await import('#src/adapters/embedded/storage-failure.ts');
   return operatorFailure(error);

@@ -6,7 +6,7 @@ import type { Backend } from '#src/ports/backend.ts';
 
 type Deps = Pick<Backend, 'documents'> & { now: () => string; newId: () => string };
 
-/** A link as its author sees it. The token is told once, when the link is made. */
+/** A link for its author. The token is returned only when the link is created. */
 export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt' | 'hasComments'>;
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -41,7 +41,7 @@ export async function createDraftLink(
   return { link, token };
 }
 
-/** What a token leads to. `gone`: it has expired, or its site is disabled. */
+/** The draft of a token. `gone`: the link has expired, or the site is disabled. */
 export type FoundDraft =
   | {
       kind: 'found';
@@ -53,7 +53,7 @@ export type FoundDraft =
     }
   | { kind: 'gone' | 'unknown' };
 
-/** Looked up by the hash of the token, so that how long it takes tells nothing of tokens that exist. */
+/** Looks up the hash of the token, so that the duration reveals nothing about existing tokens. */
 export async function findDraft(
   { documents, moderation, now }: Pick<Backend, 'documents' | 'moderation'> & { now: () => string },
   token: string,

@@ -9,17 +9,20 @@ import type { PublishDeps } from '#src/publish/publish.ts';
 import { renderContent } from '#src/publish/site-source.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 
-/** A draft as files: each lies in the folder under its hash. `revision` is that of the portfolio it was rendered from. */
+/**
+ * A rendered draft. Its files are in a folder, each named by its hash. `revision` is that of the portfolio it was
+ * rendered from.
+ */
 export type RenderedDraft = {
   revision: number;
   files: [path: string, file: { sha256: string; contentType: string }][];
 };
 
-/** The name of a draft whose owner has claimed none. */
+/** The slug for a draft whose owner has none. */
 const noSlug = 'draft';
 
 /**
- * Renders a portfolio into a folder exactly as it would be published, whatever it would be refused for.
+ * Renders a portfolio into a folder exactly as it would be published, even with issues that would prevent publishing.
  * @throws AppError 'not-found'
  */
 export async function renderDraft(

@@ -1,7 +1,7 @@
 import type { Backend } from '#src/ports/backend.ts';
 import { jsonEntry, type ZipEntry } from './zip.ts';
 
-/** What visitors wrote about a draft, with the answers, as `comments.json`, which no import reads; nothing where nobody did. */
+/** The comments on a draft with their answers as `comments.json`, which no import reads; empty without comments. */
 export async function* commentEntries(
   documents: Backend['documents'],
   portfolioId: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileSource } from '#src/files/byte-source.ts';
 import type { Cache } from '#src/publish/images.ts';
 
-/** Renditions in a folder, for work that is repeated outside a back end, such as the build. */
+/** A cache of renditions in a folder, for work outside of a back end, such as the build. */
 export function folderCache(folder: string): Cache {
   return {
     async open(key) {

@@ -1,7 +1,7 @@
 import { memorySource, type ByteSource } from '#src/files/byte-source.ts';
 import type { Cache } from '#src/publish/images.ts';
 
-/** Renditions for as long as the process runs. */
+/** A cache of renditions in memory. */
 export function memoryCache(): Cache {
   const kept = new Map<string, ByteSource>();
   return {

@@ -5,10 +5,10 @@ import { renderContent, type ContentDeps } from '#src/publish/site-source.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { textEntry, type ZipEntry } from './zip.ts';
 
-/** A file of a site that can be had when it is needed. */
+/** A file of a site that is read when needed. */
 export type SiteEntry = { path: string; sha256: string; entry: () => Promise<ZipEntry> };
 
-/** Every file of a site that opens from disk: its pages name one another, and what they show, by relative paths. */
+/** All files of a site that can be opened from disk, because its pages use relative paths. */
 export async function siteEntries(
   deps: ContentDeps,
   site: { content: PortfolioContent; identity: SiteIdentity },

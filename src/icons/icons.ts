@@ -9,7 +9,7 @@ type FoundIcon = SiteIcon | 'unknown' | 'unreachable';
 
 /** Icons of open sets, by names such as `lucide:ruler`. */
 export type Icons = {
-  /** Those of the names that installed sets have. */
+  /** The icons of these names in installed sets. */
   installed(names: readonly string[]): Promise<ReadonlyMap<string, SiteIcon>>;
   find(names: readonly string[]): Promise<ReadonlyMap<string, FoundIcon>>;
   /** Names of installed icons, best first. */
@@ -19,7 +19,7 @@ export type Icons = {
 const maxCached = 2000;
 const noIcons: IconSet = { icons: {}, aliases: {} };
 
-/** Installed sets come first; the service is asked for what they do not have, unless it is null. */
+/** Installed sets are searched first, then the service, unless it is null. */
 export function openIcons({ serviceUrl }: { serviceUrl: string | null }): Icons {
   const cached = new Map<string, FoundIcon>();
 

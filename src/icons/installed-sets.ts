@@ -7,7 +7,7 @@ import { iconSetSchema, type IconSet } from './icon-set.ts';
 const sets = new Map<string, Promise<IconSet>>();
 let known: Promise<readonly string[]> | null = null;
 
-/** The prefixes of the sets that are installed: those of this product, and what its administrator has added. */
+/** The prefixes of the installed sets: ours, and those that the administrator added. */
 export function installedPrefixes(): Promise<readonly string[]> {
   return (known ??= orNull(readdir(setsFolder())).then((names) => (names ?? []).sort()));
 }

@@ -7,14 +7,14 @@ import { openChildPool, type JobEnd } from '#src/work/child-pool.ts';
 import { cpuSeconds, type Job } from './job.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 
-/** What a process for jobs has to know; no secret is among it. */
+/** The settings of a job process, without secrets. */
 export type JobSettings = Pick<
   Config,
   'storage' | 'dataDir' | 'scheme' | 'appOrigin' | 'sitesDomain' | 'abuseEmail' | 'iconService'
 >;
 
 export type JobProcessOptions = {
-  /** The program; the bundle beside this one unless told. */
+  /** The program; by default the bundle beside this one. */
   path?: string;
   /** Resident memory of each process. */
   memoryBytes?: number;
@@ -22,7 +22,7 @@ export type JobProcessOptions = {
   cpuSeconds?: number;
 };
 
-/** An account has one turn at a time, so that it never holds every process; the rest of what it wants waits. */
+/** Each account runs one job at a time, so that it never uses all processes. */
 const queue = { maxWaiting: 500, maxWaitingPerAccount: 10, maxRunningPerAccount: 1 };
 const usualMemory = 1024 * 1024 * 1024;
 
@@ -45,7 +45,7 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
     env: { NODE_ENV: 'production' },
     memoryBytes,
     stderr: 'inherit',
-    // Two even on one core: what one account wants must not hold up all others.
+    // At least two, even on one core, so that one account does not block all others.
     concurrency: Math.max(2, availableParallelism() - 1),
     queue,
   });

@@ -1,16 +1,19 @@
-/** Work that takes longer than a request may hold up others. Large data goes by files. */
+/** Work that takes too long for the process that answers requests. Large data is passed in files. */
 export type Job =
-  /** Content of a file, with the files that came with it in `folder`. Without a template, it has its own. */
+  /**
+   * Reads the content of a file, and writes the files that it contains to `folder`. By default it keeps its own
+   * template.
+   */
   | { kind: 'read-import'; file: string; name: string; template?: string | undefined; folder: string }
   | { kind: 'publish'; ownerId: string; portfolioId: string; keep: number }
   | { kind: 'export-portfolio'; ownerId: string; portfolioId: string; file: string }
   | { kind: 'render-draft'; ownerId: string; portfolioId: string; folder: string }
   | { kind: 'export-account'; ownerId: string; file: string }
-  /** Compresses blobs better, and gives the hashes of those that became smaller. */
+  /** Compresses blobs better, and returns the hashes of those that became smaller. */
   | { kind: 'recompress'; hashes: readonly string[] }
   | { kind: 'cleanup'; keep: number };
 
-/** CPU time that a job may use, in seconds: several times what the largest lawful one needs on a slow machine. */
+/** CPU time that a job may use, in seconds: several times what the largest allowed job needs on a slow machine. */
 export const cpuSeconds: Readonly<Record<Job['kind'], number>> = {
   'read-import': 60,
   publish: 300,

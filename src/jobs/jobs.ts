@@ -9,7 +9,7 @@ import type { ImportedUpload } from '#src/import/import-file.ts';
 import type { Job } from './job.ts';
 import { performJob, type JobDeps, type ReadImport } from './perform-job.ts';
 
-/** An export that waits to be sent. */
+/** A finished export. */
 export type ExportedFile = { path: string; fileName: string; remove: () => Promise<void> };
 
 /** A rendered draft; `path` is the folder of its files. */
@@ -22,21 +22,24 @@ export type DraftFolder = {
 export type ImportRequest = Abandonable & {
   ownerId: string;
   name: string;
-  /** Without one, the portfolio has that of the file. */
+  /** By default, the portfolio has that of the file. */
   template?: string | undefined;
-  /** Puts the file down at this path. */
+  /** Writes the file to this path. */
   receive: (path: string) => Promise<void>;
 };
 /** `signal` ends the job, or takes it out of the queue: nobody waits for its result any more. */
 type Abandonable = { signal?: AbortSignal };
 
-/** What was read; the files that came with it are there until `remove`. */
+/** The imported content; the files that it contains exist until `remove`. */
 export type ImportedFile = Omit<ReadImport, 'uploads'> & {
   uploads: ImportedUpload[];
   remove: () => Promise<void>;
 };
 
-/** Import, publish, export and upkeep. Accounts take turns; each method refuses as the use case does, and as the pool. */
+/**
+ * Import, publish, export and maintenance. Accounts take turns; each method refuses as the use case does, and as the
+ * pool.
+ */
 export type Jobs = {
   readImport(request: ImportRequest): Promise<ImportedFile>;
   /** Also removes releases beyond the last `keep`. */
@@ -47,10 +50,10 @@ export type Jobs = {
     onProgress: (progress: PublishProgress) => void;
   }): Promise<PublishResult>;
   exportPortfolio(request: Abandonable & { ownerId: string; portfolioId: string }): Promise<ExportedFile>;
-  /** Renders a draft into a folder, whose files are there until `remove`. */
+  /** Renders a draft into a folder, whose files exist until `remove`. */
   renderDraft(request: { ownerId: string; portfolioId: string }): Promise<DraftFolder>;
   exportAccount(request: Abandonable & { ownerId: string }): Promise<ExportedFile>;
-  /** Gives the hashes of the blobs that have become smaller. */
+  /** Returns the hashes of the blobs that became smaller. */
   recompress(hashes: readonly string[]): Promise<string[]>;
   cleanup(keep: number): Promise<void>;
   /** Ends what runs when it takes longer than this. */
@@ -63,18 +66,18 @@ export type RunJob = (
 ) => Promise<unknown>;
 
 /**
- * Where jobs find and leave files. A folder is ours alone: what jobs of a killed server have left in it is removed. Null:
- * among the temporary files of the machine.
+ * The folder for files of jobs. It must be used by nothing else, because leftovers of a killed server are removed from
+ * it. Null: the system's temporary folder.
  */
 export type JobsOptions = { run: RunJob; folder: string | null; close?: Jobs['close'] };
 
-/** Upkeep takes turns with the accounts as if it were one of them; ids of accounts have no spaces. */
+/** Maintenance takes turns with the accounts like one of them. Ids of accounts have no spaces. */
 const upkeep = 'no account';
 
 export function openJobs({ run, folder, close = async () => undefined }: JobsOptions): Jobs {
   const cleared = folder === null ? null : rm(folder, { recursive: true, force: true }).catch(keepLeftovers);
 
-  /** Gives the work a folder, which is gone again when it failed. */
+  /** Runs work with a new folder, which is removed when the work fails. */
   async function inFolder<T>(work: (path: string, remove: () => Promise<void>) => Promise<T>): Promise<T> {
     await cleared;
     if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -151,7 +154,7 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
   };
 }
 
-/** They take room, and nothing else. */
+/** Leftover files only use disk space, so errors are ignored. */
 function keepLeftovers(error: unknown): void {
   logError('Files of earlier jobs could not be removed.', error);
 }

@@ -24,7 +24,7 @@ export type ReadImport = {
   uploads: Omit<ImportedUpload, 'source'>[];
 };
 
-/** What jobs work on. */
+/** The stores that jobs use. */
 export type JobStores = PublishDeps & Pick<Backend, 'audit'>;
 
 export type JobDeps = {
@@ -33,7 +33,7 @@ export type JobDeps = {
   newId: () => string;
 };
 
-/** Does a job, in whichever process. */
+/** Runs a job, in any process. */
 export async function performJob(
   { open, newId }: JobDeps,
   job: Job,

@@ -1,6 +1,6 @@
 import type { Live } from '#src/domain/release.ts';
 
-/** What of the stores moves a site: the methods of `DocumentStore` and `ReleaseStore` that it takes. */
+/** The methods of the stores that are needed to switch a site. */
 export type SiteStores = {
   documents: {
     getPortfolioHead(id: string): Promise<object | null>;

@@ -2,18 +2,18 @@ import type { CleanupLoop, DocumentStore } from '#src/ports/document-store.ts';
 
 type OwnerLoop = {
   loop: CleanupLoop;
-  /** In an order that stays, those after a given one. */
+  /** Iterates over owners in a stable order, after a given one. */
   owners: (after?: string) => AsyncIterable<string>;
   /** Owners of one run. */
   max: number;
 };
 
-/** A run that is killed does so many owners again. */
+/** At most so many owners are repeated after a killed run. */
 const notedEvery = 500;
 
 /**
- * The owners of one run of a loop: those after the last one of the former run, from the first one again once all have had
- * their turn. A run that fails with an owner leaves that one behind, so that it does not hold up the others.
+ * The owners of one run of a loop: those after the last one of the previous run, and from the first one again after the
+ * end. An owner whose work fails is skipped, so that it does not block the others.
  */
 export async function* nextOwners(
   documents: Pick<DocumentStore, 'getCleanupCursor' | 'putCleanupCursor'>,

@@ -2,10 +2,13 @@ import { bytesOfReleases } from '#src/domain/storage-usage.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 
-/** What is not live yet may be about to be: it is left alone for this long. */
+/** New releases are kept for this long, because they may be about to go live. */
 const graceMs = 60 * 60 * 1000;
 
-/** The history is read so far back for each release that is kept: it grows for ever, and most switches are new releases. */
+/**
+ * How many switches of the history are read for each release to keep. The history grows without limit, and most
+ * switches are to new releases.
+ */
 const switchesForEach = 10;
 
 /** The time before which a release that never went live is old. */
@@ -15,7 +18,7 @@ export function graceBefore(now: string): string {
 
 export type PruneRequest = { ownerId: string; keep: number; graceBefore: string };
 
-/** Removes what `oldReleases` finds, frees its room, and returns how many. */
+/** Removes the releases that `oldReleases` finds, updates the storage usage, and returns how many there were. */
 export async function pruneOwner(
   { documents, releases }: Pick<Backend, 'documents' | 'releases'>,
   request: PruneRequest,

@@ -3,17 +3,17 @@ import { brotli, isCompressible } from '#src/files/compression.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { logError } from '#src/log/log.ts';
 
-/** Compresses the texts of live releases in the background: better, and those that a publish leaves to it. */
+/** Compresses the texts of live releases better in the background, and those that a publish leaves uncompressed. */
 export type Recompressor = {
-  /** Resolves when everything asked for so far is done. */
+  /** Resolves when all requested work is done. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A few at a time, so that others get their turns in between. */
+/** Small batches, so that other jobs run in between. */
 const batchSize = 8;
 
-/** `run` compresses blobs and tells which have become smaller, wherever that is done. */
+/** `run` compresses blobs, in any process, and returns those that became smaller. */
 export function openRecompressor(
   releases: Pick<ReleaseStore, 'watch' | 'getLive' | 'getRelease'>,
   run: (hashes: readonly string[]) => Promise<readonly string[]>,
@@ -50,7 +50,7 @@ export function openRecompressor(
   };
 }
 
-/** Hashes of what may be compressed in an owner's live release. */
+/** The hashes of compressible files in an owner's live release. */
 export async function liveTexts(
   releases: Pick<ReleaseStore, 'getLive' | 'getRelease'>,
   ownerId: string,
@@ -61,7 +61,7 @@ export async function liveTexts(
   return [...new Set(texts.map(({ sha256 }) => sha256))];
 }
 
-/** Compresses texts as well as can be, and gives the hashes of those that became smaller. */
+/** Compresses texts at the highest quality, and returns the hashes of those that became smaller. */
 export async function recompress(
   releases: Pick<ReleaseStore, 'getBlob' | 'putBrotli'>,
   hashes: readonly string[],

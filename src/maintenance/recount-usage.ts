@@ -6,7 +6,9 @@ const ownersAtOnce = 4;
 
 type Deps = Pick<Backend, 'documents' | 'files' | 'releases'>;
 
-/** Counts anew what each of these accounts takes, which a kill can have left wrong, and returns how many accounts were wrong. */
+/**
+ * Recounts the storage usage of these accounts, which a killed process can leave wrong. Returns how many were wrong.
+ */
 export async function recountUsage(deps: Deps, owners = deps.documents.usingOwners()): Promise<number> {
   let fixed = 0;
   await mapConcurrent(ownersAtOnce, owners, async (ownerId) => {
@@ -22,7 +24,7 @@ async function recountOwner({ documents, files, releases }: Deps, ownerId: strin
   const releaseBytes = bytesOfReleases(await releases.listReleases(ownerId));
   const [derived, released] = [derivedBytes - before.derivedBytes, releaseBytes - before.releaseBytes];
   if (derived === 0 && released === 0) return false;
-  // What is counted meanwhile stays counted.
+  // Adds the difference, so that parallel changes are kept.
   const corrected = (now: StorageUsage) => ({
     derivedBytes: now.derivedBytes + derived,
     releaseBytes: now.releaseBytes + released,

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 
 export type Damage = { sha256: string; problem: 'missing' | 'changed' };
 
-/** Reads every original of an owner and compares it with its name. */
+/** Reads every original of an owner and compares it with its hash. */
 export async function verifyOriginals(
   { documents, files }: Pick<Backend, 'documents' | 'files'>,
   ownerId: string,
@@ -19,7 +19,7 @@ export async function verifyOriginals(
   return { checked: hashes.size, damaged };
 }
 
-/** Reads every blob and compares it with its name. */
+/** Reads every blob and compares it with its hash. */
 export async function verifyBlobs(
   releases: ReleaseStore,
   onProgress: (checked: number) => void = () => undefined,

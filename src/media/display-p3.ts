@@ -27,10 +27,10 @@ const primaries = {
   bXYZ: [0.1571, 0.0666, 0.7841],
 } as const;
 const tolerance = 0.002;
-/** What the curve of sRGB, which Display P3 shares, makes of a half. */
+/** The value of the sRGB curve, which Display P3 shares, at one half. */
 const middle = 0.214;
 
-/** Whether a profile is of Display P3, whichever program wrote it. */
+/** True for a profile of Display P3 from any program. */
 export function isDisplayP3(icc: Uint8Array): boolean {
   const view = new DataView(icc.buffer, icc.byteOffset, icc.byteLength);
   if (icc.byteLength < 132 || textAt(view, 12) !== 'mntr' || textAt(view, 16) !== 'RGB ') return false;

@@ -10,8 +10,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const invisible = /[\p{Cf}\u{FE00}-\u{FE0F}]/gu;
 
 /**
- * What the font can draw of a text, on one line of at most `length` characters. Empty when less than half of its letters
- * would be left: a name with holes in it misleads more than none.
+ * The part of a text that the font can draw, on one line of at most `length` characters. Empty when less than half of
+ * its letters would remain, because an incomplete name is worse than none.
  */
 export async function drawableText(text: string, font: SocialFont, length: number): Promise<string> {
   const line = cleanLine(text).normalize('NFC');

@@ -11,7 +11,7 @@ export type ImageFile = Uint8Array | { path: string };
 /** An image to decode, unless it has more pixels than these. */
 type GivenImage = { file: ImageFile; format: ImageFormat; maxPixels: number };
 
-/** What a child process is asked to do. With `to`, the cleaned file is written there instead of being returned. */
+/** A job for a child process. With `to`, the cleaned file is written there instead of being returned. */
 export type ImageJob =
   | (GivenImage & { kind: 'inspect' })
   | (GivenImage & { kind: 'clean'; to: string | null })
@@ -27,7 +27,7 @@ export const variantsSchema = z.array(
   sizeSchema.extend({
     format: z.enum(['avif', 'webp', 'jpeg', 'png', 'gif']),
     contentType: z.string(),
-    /** Whether it is for readers that know neither AVIF nor WebP: the `src` of the `img`. */
+    /** True for the `src` of the `img`, which is for readers that support neither AVIF nor WebP. */
     fallback: z.boolean(),
     bytes,
     sha256: z.string().length(64),

@@ -18,13 +18,13 @@ import {
 import type { ImageRecipe } from './image-recipe.ts';
 import type { SocialSpec } from './social-spec.ts';
 
-/** What an image is: `width` and `height` in pixels as shown. */
+/** The properties of an image; `width` and `height` in pixels as shown. */
 export type ImageFacts = { contentType: ImageType; width: number; height: number };
 
 export type CleanImage = ImageFacts & { bytes: Uint8Array };
 
 export type ImageRequest = {
-  /** Whose work it is: accounts take turns. */
+  /** The account of the job: accounts take turns. */
   account?: string;
   /** Ends the work, or takes it out of the queue, with 'unavailable': nobody waits for its result any more. */
   signal?: AbortSignal;
@@ -41,7 +41,7 @@ export type ImageProcessor = {
   inspect(file: ImageFile, request?: ImageRequest): Promise<ImageFacts>;
   /** The file as it is stored: upright, in sRGB, without any metadata. */
   clean(bytes: Uint8Array, request?: ImageRequest): Promise<CleanImage>;
-  /** The same from one path of this machine to another, past the memory of this process. */
+  /** The same from file to file, without loading them into this process. */
   cleanFile(files: { from: string; to: string }, request?: ImageRequest): Promise<ImageFacts>;
   /** Renditions of a cleaned image: the same bytes and recipe always give the same bytes. */
   variants(file: ImageFile, recipe: ImageRecipe, request?: ImageRequest): Promise<Variant[]>;
@@ -56,7 +56,7 @@ export type ImageProcessor = {
 export type ImageProcessorOptions = {
   childPath?: string;
   concurrency?: number;
-  /** Of an image that is decoded; those of the default settings unless told. */
+  /** The most pixels of an image; by default those of the default settings. */
   maxPixels?: number;
   /** CPU time of each job. */
   cpuSeconds?: number;
@@ -137,7 +137,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
   };
 }
 
-/** The bundle of the child lies beside the bundle of the server; in the source tree it is run as it is written. */
+/** The bundle of the child is beside the bundle of the server; in the source tree, the source file is run. */
 function besideThisFile(): string {
   const name = import.meta.url.endsWith('.ts') ? './image-child.ts' : './image-child.mjs';
   return fileURLToPath(new URL(name, import.meta.url));

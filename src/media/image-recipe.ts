@@ -9,14 +9,14 @@ export const encoders = {
   png: { compressionLevel: 9, adaptiveFiltering: true },
 } as const;
 
-/** What every encoder holds: WebP ends at 16,383 pixels a side, and the AVIF encoder takes 20 bytes a pixel. */
+/** The limits of all encoders: WebP allows 16,383 pixels a side, and the AVIF encoder needs 20 bytes a pixel. */
 const largestRendition = { side: 16_383, pixels: 12_000_000 } as const;
 
 /** Which renditions to make: widths in pixels; `fallback` is JPEG, or PNG for an image one can see through. */
 export type ImageRecipe = {
   widths: readonly number[];
   formats: readonly ('avif' | 'webp' | 'fallback')[];
-  /** What of the image they show; without it, the whole. */
+  /** The crop; without it, the whole image. */
   crop?: Crop | undefined;
 };
 
@@ -34,7 +34,9 @@ export function recipeFor({ maxImageWidth }: { maxImageWidth: number }): ImageRe
 /** Raised when the same recipe gives other renditions, such as those of a wider gamut. */
 const version = 3;
 
-/** A short name for all that decides the bytes of the renditions, apart from the source: half of a cache key. */
+/**
+ * A short hash of everything that determines the bytes of the renditions besides the source; a part of the cache key.
+ */
 export function recipeId(recipe: ImageRecipe): string {
   const widths = recipe.widths.toSorted((a, b) => a - b);
   const formats = recipe.formats.toSorted();

@@ -28,7 +28,7 @@ const options: SharpOptions = { limitInputPixels, failOn: 'error' };
 
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'];
 
-/** Leaves this process with the five decoders of uploads, on one thread and without a cache. */
+/** Disables all decoders except the five for uploads, and uses one thread without a cache. */
 export function limitDecoders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) });

@@ -5,14 +5,14 @@ import type { Backend } from '#src/ports/backend.ts';
 
 export type MessageDeps = Pick<Backend, 'auth' | 'documents' | 'releases' | 'moderation'>;
 
-/** The email address that a visitor gives is where the owner's reply goes. */
+/** The email address of the visitor is the reply-to address. */
 export type VisitorMessage = { name: string; email: string; message: string };
 
-/** The owner of a site that takes messages; `name` is how the site calls itself. */
+/** The owner of a site that accepts messages; `name` is the name of the site. */
 export type Recipient = { ownerId: string; email: string; name: string };
 
 /**
- * Finds who gets the messages of a site. A slug that its owner has left still stands on pages that were published before.
+ * Finds who gets the messages of a site. Former slugs work too, because pages that were published earlier contain them.
  * @throws AppError 'not-found' when nothing is live or the live portfolio, as it is now, takes no messages; the fact
  * `state` says which, and `site` repeats the site's URL
  */
@@ -34,16 +34,16 @@ async function recipientIn(
   { ownerId, slug, portfolioId }: { ownerId: string; slug: string; portfolioId: string },
 ): Promise<Recipient | null> {
   const reading = deps.documents.getPortfolio(portfolioId);
-  // Why a portfolio cannot be read is no business of visitors.
+  // Visitors must not learn why a portfolio cannot be read.
   const portfolio = await orUnreadable(reading, ['invalid-input', 'newer-schema']);
   if (portfolio === null || isAppError(portfolio) || !takesMessages(portfolio)) return null;
   const user = await deps.auth.getUser(ownerId);
-  // Else somebody could register with the email address of a stranger, and have us send them whatever they like.
+  // Otherwise anyone could register with the email address of a stranger and have us send emails to them.
   if (user === null || !user.emailVerified) return null;
   return { ownerId, email: user.email, name: siteName(portfolio) || slug };
 }
 
-/** Emails what a visitor of the site at this origin has written to its owner. */
+/** Emails the message of a visitor of the site at this origin to its owner. */
 export async function sendMessage(
   { mail }: Pick<Backend, 'mail'>,
   { to, site, message }: { to: Recipient; site: string; message: VisitorMessage },

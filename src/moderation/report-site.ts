@@ -5,7 +5,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import { logError } from '#src/log/log.ts';
 
 export type ReportDeps = Pick<Backend, 'documents' | 'mail' | 'moderation'> & {
-  /** Where reports are sent. */
+  /** The email address for reports. */
   abuseEmail: string;
   siteOrigin: (slug: string) => string;
   domains: Domains;
@@ -13,11 +13,11 @@ export type ReportDeps = Pick<Backend, 'documents' | 'mail' | 'moderation'> & {
   newId: () => string;
 };
 
-/** What a visitor has written. `site` is a slug, a host name or a URL; `email` is empty when they gave none. */
+/** The form of a visitor. `site` is a slug, a host name or a URL; `email` is empty when none was given. */
 export type WrittenReport = { site: string; reason: ReportReason; text: string; email: string };
 
 /**
- * Stores a report and sends it to the administrator. What is stored stays, whether or not the email leaves.
+ * Stores a report and sends it to the administrator. The report stays stored when the email fails.
  * @throws AppError 'invalid-input' at `site` when there is no such site
  */
 export async function reportSite(deps: ReportDeps, written: WrittenReport): Promise<SiteReport> {
@@ -33,7 +33,7 @@ export async function reportSite(deps: ReportDeps, written: WrittenReport): Prom
   return report;
 }
 
-/** The slug that somebody means by `ada`, `ada.vitrine.example` or `https://ada.vitrine.example/work/`; else null. */
+/** The slug in an input such as `ada`, `ada.vitrine.example` or `https://ada.vitrine.example/work/`; else null. */
 export function reportedSlug(site: string, domains: Domains): string | null {
   const typed = site.trim().toLowerCase();
   const [host = ''] = typed.replace(/^https?:\/\//, '').split(/[/?#]/, 1);

@@ -15,7 +15,7 @@ export type ChildPoolOptions = ChildOptions & {
 
 export type JobRequest = {
   job: unknown;
-  /** Whose it is: accounts take turns. */
+  /** The account of the job: accounts take turns. */
   account: string;
   cpuSeconds: number;
   /** The failure that is thrown when it ended so. */

@@ -1,6 +1,7 @@
 /**
- * Where the frame around an element stands in the window, in CSS pixels: with room between it and the letters, but not on what
- * is beside it nor beyond the edges. It runs in the browser as its own text, so it uses nothing from outside of this function.
+ * The position of the frame around an element in the window, in CSS pixels: with a margin, but without overlapping its
+ * neighbors or leaving the window. Its source text runs in the browser, so it uses nothing from outside of this
+ * function.
  */
 export function frameArea(
   element: Element,
@@ -22,7 +23,7 @@ export function frameArea(
   };
   for (const other of others) {
     const box = other.getBoundingClientRect();
-    // Not what only screen readers see, which has a pixel.
+    // Excludes elements for screen readers, which are one pixel large.
     if (box.width <= 1 || other.contains(element) || element.contains(other)) continue;
     if (box.left < right && box.right > left) {
       if (box.top + box.bottom > top + bottom) narrow('bottom', box.top - bottom);
