@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { richTextFromHtml } from './html-text.ts';
 import { richTextFromMarkdown, textWithoutMarkdown } from './markdown-text.ts';
-import { at, entries, members, note, take, type Source } from './source.ts';
+import { at, entries, members, markImported, note, type Source } from './source.ts';
 
 type Limit = { max: number; lines: 'one' | 'many' };
 

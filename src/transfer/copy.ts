@@ -59,9 +59,9 @@ async function runPass(
   { mode, journal, tick }: Pick<CopyRun, 'mode' | 'journal'> & { tick: () => void },
 ): Promise<CopyReport> {
   const tallies = openTallies();
-  const [blobsSeen, blobsBegun, leftOwners] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, blobsBegun, leftOwners };
-  await mapConcurrent(ownersAtOnce, from.transfer.accounts(), async (account) => {
+  const [blobsSeen, blobsBegun, skippedOwners] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const run: CopyRun = { mode, from, to, journal, tallies, now, blobsSeen, blobsBegun, skippedOwners };
+  await mapConcurrent(concurrentOwners, from.transfer.accounts(), async (account) => {
     await copyOwner(run, account);
     tick();
   });
