@@ -87,9 +87,11 @@ function Row({ row, above }: { row: CvRow; above: CvRow | undefined }): ReactNod
       <div className="cv-what">
         <h3 dir="auto">{title}</h3>
         {place}
-        <p className="cv-time">{time}</p>
       </div>
-      <div className="cv-rest">{rest}</div>
+      <div className="cv-rest">
+        <p className="cv-time">{time}</p>
+        {rest}
+      </div>
     </li>
   );
 }
