@@ -13,11 +13,15 @@ const lateRoots = {
     '/editor/fields/selected-image.tsx',
     '/editor/fields/rich-text-control.tsx',
     '/editor/fields/choice-controls.tsx',
+    '/editor/screens/portfolio-edit/panes/entry-form.tsx',
+    '/editor/screens/portfolio-edit/panes/own-page-form.tsx',
   ],
   tools: [
     '/editor/preview/page-tools/page-tools.tsx',
     '/editor/screens/portfolio-edit/media/file-drops.tsx',
     '/editor/screens/portfolio-edit/media/upload-panel.tsx',
+    '/editor/screens/portfolio-edit/new-build.tsx',
+    '/editor/screens/portfolio-edit/remaining-sample.tsx',
   ],
   saving: ['/editor/document/save-machine.ts', '/editor/document/merge.ts'],
 };
