@@ -6,7 +6,7 @@ import { Menu } from '#editor/ui/menu.tsx';
 import { tellFailure } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
 import styles from './account-menu.module.css';
-import { rememberAccount, rememberedAccount } from './remembered-account.ts';
+import { rememberedAccount } from './remembered-account.ts';
 import { departFor, useProfile, useSession } from './session.ts';
 
 /** The person's name at the top of each page of the app, with a way out. It stands in the place that layouts keep for it. */
@@ -15,7 +15,7 @@ export function AccountMenu() {
   const { profile, error } = useProfile();
   const name = session.status === 'in' ? fullName(profile) || session.user.email : null;
   useEffect(() => {
-    if (name !== null) rememberAccount(name);
+    if (name !== null) localStorage.setItem(rememberedAccount, name);
   }, [name]);
   if (session.status === 'unknown') return <RememberedAccount />;
   return inHead(
@@ -42,7 +42,7 @@ export function AccountMenu() {
 
 /** The name alone while the server cannot be reached, as it was last seen on this device. */
 export function RememberedAccount() {
-  const name = rememberedAccount();
+  const name = localStorage.getItem(rememberedAccount);
   return inHead(
     name !== null && (
       <span className={styles.remembered}>

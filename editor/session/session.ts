@@ -3,7 +3,7 @@ import type { AuthUser } from '#src/domain/profile.ts';
 import { sessionHint } from '#src/routes.ts';
 import { loadClient, openClient } from '#editor/client/open-client.ts';
 import { followPreferences } from './preferences.ts';
-import { rememberAccount } from './remembered-account.ts';
+import { rememberedAccount } from './remembered-account.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
@@ -18,7 +18,7 @@ function noteSession(place: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn:
   if (isSignedIn) place.setItem(sessionHint, 'in');
   else {
     place.removeItem(sessionHint);
-    rememberAccount(null);
+    place.removeItem(rememberedAccount);
   }
 }
 

@@ -8,10 +8,7 @@ export function PageFailure({ what, ...failure }: { what: string } & ComponentPr
     <div className={styles.failure} data-failure>
       <h1>{what} could not be opened</h1>
       <LoadFailure {...failure}>
-        <p>
-          What you saved is safe, and a site that is live stays live. Changes that are not saved yet are kept
-          on this device.
-        </p>
+        <p>What you saved is safe, and a live site stays live. Unsaved changes are kept on this device.</p>
       </LoadFailure>
     </div>
   );
