@@ -47,7 +47,7 @@ export function VerifyEmail() {
   const isConfirmed = loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified);
   const onward = isIn ? (
     // After a link that failed, a new one comes first.
-    <ButtonLink variant={isConfirmed ? 'primary' : 'tertiary'} href={href('dashboard')}>
+    <ButtonLink variant={isConfirmed ? 'primary' : 'secondary'} href={href('dashboard')}>
       Go to the dashboard
     </ButtonLink>
   ) : (
