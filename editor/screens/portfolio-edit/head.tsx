@@ -1,10 +1,8 @@
 import { soonPart } from '#editor/ui/late-part.tsx';
+import { Alerts } from './alerts.tsx';
 import { Header } from './header.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
-import { Conflicts } from './conflicts.tsx';
 import styles from './editor-layout.module.css';
-import { Recovered } from './recovered.tsx';
-import { Refusal } from './refusal.tsx';
 
 const NewBuild = soonPart(async () => (await import('./new-build.tsx')).NewBuild);
 const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
@@ -25,9 +23,7 @@ export function Head({
     <div className={styles.toolbar}>
       <Header id={id} mode={mode} hasPublish={hasPublish} onOpen={onOpen} />
       <div className={styles.alerts} tabIndex={-1}>
-        <Conflicts />
-        <Recovered />
-        <Refusal />
+        <Alerts />
         <NewBuild />
         <UploadPanel />
       </div>

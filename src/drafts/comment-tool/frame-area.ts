@@ -17,7 +17,7 @@ export function frameArea(
     bottom: most,
   };
   // Letters of a large font end before its box does, and what is beside it shall not look framed as well.
-  const least = -Math.min(6, parseFloat(getComputedStyle(element).fontSize) * 0.03);
+  const least = -Math.min(6, parseFloat(getComputedStyle(element).fontSize) * 0.05);
   const narrow = (side: keyof typeof room, gap: number): void => {
     room[side] = Math.max(least, Math.min(room[side], gap - clear));
   };

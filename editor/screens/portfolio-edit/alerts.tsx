@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useDocument } from '#editor/fields/editing.ts';
+import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+
+const notices = () => import('./notices.ts');
+const ConflictList = latePart(async () => (await notices()).ConflictList);
+const RecoveredNotice = latePart(async () => (await notices()).RecoveredNotice);
+const RefusalNotice = latePart(async () => (await notices()).RefusalNotice);
+
+/** What was changed here and elsewhere, what this device had kept of unsaved work, and why work could not be saved. */
+export function Alerts() {
+  const hasConflicts = useDocument(({ draft }) => draft.conflicts.length > 0);
+  const recovered = useDocument((state) => state.recovered);
+  const problem = useDocument((state) => state.problem);
+  return (
+    <Suspense fallback={<LoadingPart />}>
+      {hasConflicts && <ConflictList />}
+      {recovered !== null && <RecoveredNotice {...recovered} />}
+      {problem !== null && <RefusalNotice problem={problem} />}
+    </Suspense>
+  );
+}
