@@ -59,7 +59,7 @@ export function CropArea({
   const percent = (share: number): string => `${share * 100}%`;
   return (
     <div className={styles.crop}>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} style={{ width: roomFor(upload) }}>
         <img src={url} alt="" width={upload.width} height={upload.height} draggable={false} />
         <div
           className={styles.area}
@@ -117,3 +117,8 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
+
+/** As wide as it is shown, before it is there: else the frame would stand around nothing. */
+function roomFor({ width, height }: Pick<Upload, 'width' | 'height'>): string {
+  return `min(100%, ${width}px, ${(42 * width) / height}vh)`;
+}
