@@ -155,7 +155,7 @@ export function PublishForm({
             </Button>
           )}
           {releases.length > 0 && (
-            <SavedLink variant="tertiary" href={href('portfolio', { id })}>
+            <SavedLink variant={hasButton ? 'tertiary' : 'secondary'} href={href('portfolio', { id })}>
               Releases and export
             </SavedLink>
           )}
