@@ -6,14 +6,14 @@ export type Abridged = { text: string; parts: readonly KnownPart[] };
 const start = '{"id":"';
 
 /**
- * Puts strings in place of the objects that are known. JSON takes a string wherever it takes an object, so the rest is read as
- * it would be with them. `mark` is part of no text.
+ * Replaces the known objects in a JSON text by strings. JSON allows a string wherever it allows an object, so the rest
+ * can still be parsed. No text contains `mark`.
  */
 export function abridge(text: string, known: ReadonlyMap<string, KnownPart>, mark: string): Abridged {
   if (known.size === 0) return { text, parts: [] };
   const parts: KnownPart[] = [];
   const pieces: string[] = [];
-  // Parts that resemble one another over and over must not cost more than reading them.
+  // Many similar parts must not make this slower than parsing them.
   let patience = text.length;
   let end = 0;
   for (let at = text.indexOf(start); at >= 0 && patience > 0; at = text.indexOf(start, at)) {

@@ -5,7 +5,7 @@ import { takePortfolioOffline } from '#src/live/take-offline.ts';
 
 /**
  * Deletes a portfolio, and unpublishes the site that shows it. Returns what `restorePortfolio` needs.
- * @throws AppError 'not-found' when somebody else was faster
+ * @throws AppError 'not-found' when it was deleted meanwhile
  */
 export async function deletePortfolio(
   deps: Pick<Backend, 'documents' | 'releases'> & { now: () => string },
@@ -14,7 +14,7 @@ export async function deletePortfolio(
   const site = { ownerId, portfolioId: id };
   await takePortfolioOffline(deps, { ...site, now: deps.now() });
   const deleted = await deps.documents.deletePortfolio(id);
-  // A publish may have ended in between.
+  // A publish may have finished in between.
   await takePortfolioOffline(deps, { ...site, now: deps.now() });
   if (deleted === null) throw new AppError('not-found');
   return deleted;

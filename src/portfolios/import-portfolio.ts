@@ -7,11 +7,11 @@ import type { AuthUser } from '#src/domain/profile.ts';
 import type { UploadDeps } from '#src/uploads/store-upload.ts';
 import { storePortfolio, updatePortfolio, type GivenUpload } from './store-portfolio.ts';
 
-/** What was read from a file. */
+/** The content of a file. */
 export type ReadFile = { content: PortfolioContent; uploads: readonly GivenUpload[]; report: ImportReport };
 
 /**
- * Creates a portfolio of a file. A file that names nobody, such as a list of publications, takes the name of the owner's
+ * Creates a portfolio from a file. A file without a name, such as a list of publications, gets the name of the owner's
  * profile. The report also names the files that could not be stored. Throws as `storePortfolio`.
  */
 export async function importPortfolio(
@@ -23,7 +23,9 @@ export async function importPortfolio(
   return { portfolio, report: withSkippedFiles(report, notes) };
 }
 
-/** Replaces the content of a portfolio by that of a file, as `updatePortfolio`. A name that the file lacks stays. */
+/**
+ * Replaces the content of a portfolio by that of a file, as `updatePortfolio`. The name stays when the file has none.
+ */
 export async function importIntoPortfolio(
   deps: UploadDeps,
   { portfolio: before, file: { report, uploads, content } }: { portfolio: Portfolio; file: ReadFile },

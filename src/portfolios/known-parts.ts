@@ -1,26 +1,26 @@
 /** A part of a portfolio, an entry or a section without entries, as text that was checked before. */
 export type KnownPart = {
   id: string;
-  /** Where it stood, which tells the schema by which it was checked. */
+  /** Its position, which determines the schema by which it was checked. */
   place: string;
   /** As it was sent. */
   sent: string;
-  /** As it is stored: the same value, maybe with its keys in another order. */
+  /** As it is stored: the same value, possibly with its keys in another order. */
   stored: string;
 };
 
 /**
- * The parts of portfolios that were saved last, so that a save checks only what it changes. What a text was once checked to
- * be, it is for ever: nothing here can be out of date.
+ * A cache of the parts of recently saved portfolios, so that a save checks only its changes. Entries never become
+ * stale, because the result of checking a text never changes.
  */
 export type KnownParts = {
-  /** By their ids; the last one where an id is there twice. */
+  /** By id; the last one of a duplicate id. */
   of(portfolioId: string): ReadonlyMap<string, KnownPart>;
-  /** Replaces what is known of the portfolio. */
+  /** Replaces the known parts of the portfolio. */
   keep(portfolioId: string, parts: readonly KnownPart[]): void;
 };
 
-/** Forgets the portfolios whose last save is longest ago when all parts together are longer than this, in UTF-16 units. */
+/** Drops the portfolios with the oldest saves when all parts together are longer than this, in UTF-16 units. */
 export function openKnownParts(maxLength: number): KnownParts {
   const portfolios = new Map<string, { parts: Map<string, KnownPart>; length: number }>();
   let total = 0;

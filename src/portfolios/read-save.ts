@@ -11,18 +11,18 @@ import { abridge, type Abridged } from './abridge.ts';
 import { splitContent } from './split-content.ts';
 import { openKnownParts, type KnownPart } from './known-parts.ts';
 
-/** What was sent to be saved, checked and cleaned. */
+/** The checked and cleaned body of a save. */
 export type Save = Pick<PortfolioContent, 'title' | 'template' | 'language'> & {
   revision: number;
   texts: ContentTexts;
-  /** The fields of `texts` that are not what was sent: their values were cleaned, or left out. */
+  /** The fields of `texts` that differ from what was sent, because values were cleaned or dropped. */
   cleaned: readonly (keyof ContentTexts)[];
 };
 
 export type SaveReader = {
   /**
-   * Reads the JSON of a content and the revision that it was made from. What is in it as it was in the last save of this
-   * portfolio is not checked again.
+   * Reads the JSON of a content and the revision that it was made from. Parts that are unchanged since the last save of
+   * this portfolio are not checked again.
    * @throws AppError 'invalid-input' with every wrong path, 'newer-schema'
    */
   read(portfolioId: string, text: string): Promise<Save>;
@@ -36,7 +36,7 @@ const saveForm = z.object({ content: z.unknown(), revision: z.int().min(1) });
 /** `turn` is awaited before so many UTF-16 units are parsed and checked. */
 export function openSaveReader(turn: (length: number) => Promise<void>): SaveReader {
   const known = openKnownParts(maxKnownLength);
-  // Nobody outside of this process knows it, so it is in no text.
+  // Nobody outside of this process knows it, so no text contains it.
   const mark = randomUUID();
 
   async function readWhole(text: string): Promise<Found> {
@@ -59,7 +59,10 @@ export function openSaveReader(turn: (length: number) => Promise<void>): SaveRea
 
 type Found = { save: Save; parts: readonly KnownPart[] };
 
-/** Null when it has known parts and is not what it should be: what is wrong is then said of the whole. */
+/**
+ * Null when the rest is invalid although parts are known; then the complete content is checked, so that issues name its
+ * real paths.
+ */
 function readAbridged(abridged: Abridged, mark: string): Found | null {
   if (abridged.parts.length === 0) return readParts(abridged, mark);
   try {
@@ -70,7 +73,7 @@ function readAbridged(abridged: Abridged, mark: string): Found | null {
   }
 }
 
-/** Null when a known part is out of place, which no part is where there are none. */
+/** Null when a known part is at a wrong position; never null without known parts. */
 function readParts({ text, parts }: Abridged, mark: string): Found | null {
   const { content, revision } = parseInput(saveForm, parseJson(text));
   const taken = splitContent(content, { parts, mark });

@@ -5,7 +5,7 @@ import { schemaVersion } from '#src/domain/portfolio.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { SaveReader } from './read-save.ts';
 
-/** What was stored, as JSON: the whole portfolio, or without the fields of its content that are as they were sent. */
+/** The stored portfolio as JSON, with or without the fields that are stored as they were sent. */
 export type SavedPortfolio = { whole: () => string; changed: () => string };
 
 /**

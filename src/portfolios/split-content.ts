@@ -5,34 +5,34 @@ import { sameValue } from '#src/domain/same-value.ts';
 import { isSectionType, kinds, type SectionType } from '#src/domain/sections/index.ts';
 import type { KnownPart } from './known-parts.ts';
 
-/** Content whose known parts were taken out. */
+/** Content without its known parts. */
 export type SplitContent = {
-  /** What is left, to be checked. */
+  /** The remaining content, to be checked. */
   content: unknown;
-  /** What is left after it was checked, with marks in place of all parts: the nth mark stands for the nth text. */
+  /** Inserts marks for all parts into the checked content: the nth mark is for the nth text. */
   join(clean: PortfolioContent): {
     content: Record<keyof PortfolioContent, unknown>;
     texts: readonly string[];
-    /** The parts that were not known, where checking has left their values as they were sent. */
+    /** The new parts, if checking has not changed their values. */
     learned: readonly KnownPart[];
   };
 };
 
-/** Shorter parts cost as much to know as to check. */
+/** Shorter parts are as fast to check as to look up. */
 const shortestPart = 128;
 
 const sectionPlace = { place: 'section' };
 
 /**
- * Takes known parts out of content in which they are strings of `mark` and a number. Parts are checked each by itself, by a
- * schema that follows from the place where they are, so what is left can be checked without them. Null when one is where
- * another schema is asked for, or in a list that is too long.
+ * Removes the known parts from content, in which they are strings of `mark` and a number. Each part is checked by a
+ * schema that depends only on its position, so the rest can be checked without them. Null when a part is at a position
+ * with another schema, or in a list that is too long.
  */
 export function splitContent(
   content: unknown,
   { parts, mark }: { parts: readonly KnownPart[]; mark: string },
 ): SplitContent | null {
-  /** Of each list that was taken apart: the marks of what was in it, null for what is left. */
+  /** For each reduced list: the marks of its removed parts, null for the remaining entries. */
   const slots = new Map<unknown, (string | null)[]>();
   let found = 0;
 
@@ -69,7 +69,7 @@ export function splitContent(
   }
 
   function reduceContent(): unknown {
-    // Upgrading may change what sections there are.
+    // Upgrading an older version may change the sections.
     if (!isRecord(content) || (content['schemaVersion'] ?? schemaVersion) !== schemaVersion) return content;
     const rest = reduceSections(content, portfolioLimits.sections);
     const { pages } = content;

@@ -7,14 +7,14 @@ import { newPortfolio, type Portfolio, type PortfolioContent } from '#src/domain
 import type { Upload } from '#src/domain/upload.ts';
 import { removeUpload, storeUpload, type UploadDeps } from '#src/uploads/store-upload.ts';
 
-/** A file that comes with content: the id by which the content names it, what is said about it, and where its bytes are. */
+/** A file that belongs to imported content: its id in the content, its description, and its bytes. */
 export type GivenUpload = Pick<Upload, 'id' | 'name' | 'alt' | 'decorative' | 'focus' | 'credit'> & {
   source: ByteSource;
 };
 
 /**
- * Makes a portfolio of content that came from elsewhere. Its uploads are stored under new ids, which take the place of
- * the old ones in the content. Files that cannot be stored are left out, and noted. A failure leaves nothing behind.
+ * Creates a portfolio from imported content. Its uploads are stored under new ids, which replace the old ones in the
+ * content. Files that cannot be stored are skipped, with a note. A failure leaves nothing behind.
  * @throws AppError 'limit-reached' when the owner has too many portfolios
  */
 export async function storePortfolio(
@@ -36,8 +36,8 @@ export async function storePortfolio(
 }
 
 /**
- * Replaces the content of a portfolio by content that came from elsewhere, its uploads as in `storePortfolio`. What is the
- * same in both keeps its id; when all of it is, nothing is saved and `changed` is false. A failure leaves nothing behind.
+ * Replaces the content of a portfolio by imported content, with uploads as in `storePortfolio`. Equal parts keep their
+ * ids; when all are equal, nothing is saved and `changed` is false. A failure leaves nothing behind.
  * @throws AppError 'stale-revision' when somebody saved the portfolio meanwhile
  */
 export async function updatePortfolio(

@@ -1,12 +1,12 @@
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { SignInSecurity } from './sign-in-security.ts';
 
-/** Who is asking. */
+/** Authentication: users, sessions and how browsers sign in. */
 export type Auth = {
   /** The user of a request's cookie or bearer token; null when there is none or it is invalid. */
   authenticate(headers: Headers): Promise<AuthUser | null>;
   /**
-   * True when the password is the user's; accounts without a password answer true only to a recent sign-in.
+   * True when the password is the user's; for an account without a password, true only after a recent sign-in.
    * @throws AppError 'too-many-requests'
    */
   confirmPassword(headers: Headers, password: string): Promise<boolean>;
@@ -15,18 +15,18 @@ export type Auth = {
     email: string;
     password: string;
     displayName: string;
-    /** True where nobody has to confirm the email address; else false. */
+    /** True when the email address needs no confirmation; false by default. */
     emailVerified?: boolean;
   }): Promise<AuthUser>;
   findByEmail(email: string): Promise<AuthUser | null>;
   getUser(ownerId: string): Promise<AuthUser | null>;
   /** Everyone, by uid. */
   listUsers(): AsyncIterable<AuthUser>;
-  /** Ends every session and removes the account; does nothing when it is gone already. */
+  /** Ends every session and removes the account; does nothing when it does not exist. */
   deleteUser(ownerId: string): Promise<void>;
   /**
-   * For somebody who can no longer prove who they are: removes passkeys and the second factor, and ends every session.
-   * The password stays. Does nothing for an account that is gone.
+   * For a user who has lost their second factor: removes passkeys and two-factor sign-in, and ends every session. The
+   * password stays. Does nothing when there is no such account.
    */
   resetSignIn(ownerId: string): Promise<void>;
   /** How browsers sign in. */
@@ -35,9 +35,9 @@ export type Auth = {
 };
 
 /**
- * `sessions`: through the API, whose cookie is all there is. `handler` answers the sign-in service's own routes under
- * /api/auth, `account` and `security` are what people do to their own account. `tokens`: at a service that browsers talk
- * to directly, and whose tokens they hold.
+ * `sessions`: through the API, with a cookie. `handler` serves the routes of the sign-in service under /api/auth;
+ * `account` and `security` let users change their own account. `tokens`: browsers sign in at another service directly,
+ * and send its tokens.
  */
 export type SignIn =
   | {
@@ -48,7 +48,7 @@ export type SignIn =
     }
   | { kind: 'tokens'; tokens: OwnTokens };
 
-/** One place where a user is signed in. `id` is no secret: it cannot be used to sign in. */
+/** A session of a user on one device. `id` is no secret: it cannot be used to sign in. */
 export type Session = {
   id: string;
   /** ISO 8601, UTC. */
@@ -59,11 +59,11 @@ export type Session = {
 };
 
 /**
- * The account of the user whose cookie the headers carry.
- * Each method throws AppError 'not-signed-in' when there is none. Headers that are returned belong into the answer.
+ * The account of the user whose cookie the headers carry. Each method throws AppError 'not-signed-in' when there is
+ * none. Returned headers must be added to the response.
  */
 export type OwnAccount = {
-  /** Prolongs the session of somebody who is active; once a day is enough. */
+  /** Prolongs the session of an active user; once a day is enough. */
   prolong(headers: Headers): Promise<Headers>;
   /** Newest first. */
   listSessions(headers: Headers): Promise<Session[]>;
@@ -82,23 +82,24 @@ export type OwnAccount = {
   changePassword(headers: Headers, form: { current: string; next: string }): Promise<Headers>;
 };
 
-/** What a token cannot do by itself. */
+/** Operations besides tokens, for back ends whose browsers have tokens. */
 export type OwnTokens = {
-  /** Whether the service lets people turn two-factor sign-in on. */
+  /** True when users can turn two-factor sign-in on. */
   offersTwoFactor(): Promise<boolean>;
   /**
-   * The Set-Cookie that lets plain links and images, which carry no token, be asked for by the user of the token that
-   * the headers carry. @throws AppError 'not-signed-in'
+   * The Set-Cookie for the user of the token in the headers. It authenticates plain links and images, which cannot send
+   * a token. @throws AppError 'not-signed-in'
    */
   cookie(headers: Headers): Promise<string>;
-  /** The Set-Cookie that takes it away. */
+  /** The Set-Cookie that removes it. */
   noCookie: string;
-  /** Ends every session of a user, here as elsewhere. */
+  /** Ends every session of a user, on all devices. */
   endSessions(ownerId: string): Promise<void>;
   /**
-   * Takes the code of a link that was sent to an email address, and gives the code of another one that signs in. What an
-   * account had before anybody had confirmed its email is somebody else's perhaps: its password, its sessions and its other
-   * ways in end. `choosesPassword` is true for a new account, and for one that has lost its password in this way.
+   * Exchanges the code of a link that was sent to an email address for a code that signs in. If the email was not
+   * confirmed before, the account may have been created by another person: then its password, its sessions and its
+   * other sign-in methods are removed. `choosesPassword` is true for a new account, and for one whose password was
+   * removed.
    * @throws AppError 'invalid-input', 'link-expired', 'link-of-other-email', 'account-disabled', 'too-many-requests'
    */
   openLink(link: { email: string; code: string }): Promise<{ code: string; choosesPassword: boolean }>;

@@ -8,10 +8,10 @@ import type { ModerationStore } from './moderation-store.ts';
 import type { PublishNotes } from './publish-notes.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** When a server tidies what releases have left. */
+/** When a server runs maintenance. */
 export type MaintenanceSchedule = { atStart: boolean; everyMs: number };
 
-/** A whole back end. */
+/** All ports of a back end. */
 export type Backend = {
   auth: Auth;
   documents: DocumentStore;

@@ -1,8 +1,8 @@
 import type { ByteSource } from '#src/files/byte-source.ts';
 
 /**
- * Bytes that people upload, by owner and hash; and what is derived from them, which may be dropped at any time. Files are
- * read and written as streams: none is ever held in memory as a whole.
+ * Uploaded files by owner and hash, and files derived from them, which may be removed at any time. Files are read and
+ * written as streams, never held in memory as a whole.
  */
 export type FileStore = {
   /**
@@ -13,7 +13,7 @@ export type FileStore = {
   /** The stored file, to be read in whole or in part; null when there is none. */
   open(ownerId: string, sha256: string): Promise<ByteSource | null>;
   has(ownerId: string, sha256: string): Promise<boolean>;
-  /** Does nothing when it is gone already. */
+  /** Does nothing when it does not exist. */
   delete(ownerId: string, sha256: string): Promise<void>;
   /** Hashes of an owner, sorted. */
   list(ownerId: string): Promise<string[]>;
@@ -22,22 +22,27 @@ export type FileStore = {
   /** Keys are of a-z, 0-9, `.` and `-`. Derived bytes go with their owner's files, or by `dropDerived`. */
   putDerived(ownerId: string, key: string, bytes: Uint8Array): Promise<void>;
   openDerived(ownerId: string, key: string): Promise<ByteSource | null>;
-  /** Drops all derived bytes of the owner whose key begins so, and returns how many bytes that were. */
+  /** Removes all derived files of the owner whose key has this prefix, and returns their bytes. */
   dropDerived(ownerId: string, prefix: string): Promise<number>;
-  /** How many derived bytes an owner has. */
+  /** The total size of an owner's derived files. */
   derivedBytes(ownerId: string): Promise<number>;
-  /** What is left of the disk; null where nobody runs out of it. */
+  /** The free space of the disk; null where it is unlimited. */
   freeBytes(): Promise<number | null>;
-  /** How browsers hand over files: in a request to the API, or also by themselves, for the API to take in. */
+  /**
+   * How browsers upload files: in a request to the API, or also directly to the store, from where the API takes them.
+   */
   uploadMethod: UploadMethod;
   close(): Promise<void>;
 };
 
 export type UploadMethod = { kind: 'request' } | { kind: 'incoming'; files: IncomingFiles };
 
-/** What has arrived and waits to be taken in. Ids are the sender's (`incomingPlaceOf`): of a-z and 0-9, at most 32. */
+/**
+ * Files that browsers uploaded directly, until the API stores them. Ids are chosen by the browser (`incomingPrefixOf`):
+ * of a-z and 0-9, at most 32.
+ */
 export type IncomingFiles = {
   open(ownerId: string, id: string): Promise<ByteSource | null>;
-  /** Does nothing when it is gone already. */
+  /** Does nothing when it does not exist. */
   delete(ownerId: string, id: string): Promise<void>;
 };

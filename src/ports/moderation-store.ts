@@ -1,7 +1,7 @@
 import type { SiteReport } from '#src/domain/site-report.ts';
 import type { DeletedAccount, Takedown } from '#src/domain/takedown.ts';
 
-/** Sites that the administrator has disabled, and what visitors have reported. */
+/** Takedowns, reports of visitors, and deleted accounts. */
 export type ModerationStore = {
   /** Null when the owner's site is not disabled. */
   getTakedown(ownerId: string): Promise<Takedown | null>;
@@ -13,8 +13,9 @@ export type ModerationStore = {
   takedowns(): AsyncIterable<Takedown>;
 
   /**
-   * Notes that an account is being deleted, so that a restored backup does not bring it back. The first time stays. From
-   * then on the other stores take no portfolio and no release of it, switch its site to none and count nothing for it.
+   * Marks an account as deleted, so that it is deleted again after a backup is restored. The first time stays. From
+   * then on the other stores accept no portfolio and no release of it, do not switch its site to a release, and count
+   * nothing for it.
    */
   addDeletedAccount(deleted: DeletedAccount): Promise<void>;
   /** Every deleted account, by hash. */

@@ -1,11 +1,11 @@
 import type { PublishState } from '#src/domain/publish-progress.ts';
 
-/** How far an owner's publish is, for pages that cannot follow its response. */
+/** The state of an owner's publish, for pages that cannot follow its response. */
 export type PublishNote = {
-  /** Names this publish among those of the portfolio; chosen by who asked for it. */
+  /** The id of this publish, chosen by the client. */
   run: string;
   portfolioId: string;
-  /** ISO 8601, UTC. Renewed while the publish is in flight: an old one was left behind by a kill. */
+  /** ISO 8601, UTC. Renewed while the publish is in flight, so an old one belongs to a killed process. */
   notedAt: string;
   state: PublishState;
 };
@@ -13,7 +13,7 @@ export type PublishNote = {
 /** One note for each owner, the newest: an owner has one publish in flight. Every instance of the API reads the same. */
 export type PublishNotes = {
   put(ownerId: string, note: PublishNote): Promise<void>;
-  /** null when nothing was noted. */
+  /** null without a note. */
   get(ownerId: string): Promise<PublishNote | null>;
   remove(ownerId: string): Promise<void>;
 };

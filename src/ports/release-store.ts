@@ -2,7 +2,10 @@ import type { Live, LiveSwitch, Release } from '#src/domain/release.ts';
 import type { Visits } from '#src/domain/visits.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 
-/** A file's bytes by their hash. `br` is the same as Brotli, which texts have; null where there is none, or it was not asked for. */
+/**
+ * The bytes of a file by hash. `br` is their Brotli encoding, which texts have; null when there is none, or it was not
+ * requested.
+ */
 export type StoredBlob = {
   sha256: string;
   contentType: string;
@@ -15,8 +18,8 @@ export type ReleaseStore = {
   /** Which of these hashes have no blob yet. */
   missingBlobs(hashes: readonly string[]): Promise<Set<string>>;
   /**
-   * Stores a release with the blobs that are new. All of it or nothing: afterwards either every blob of the manifest
-   * can be read or the release does not exist. Storing the same release again changes nothing.
+   * Stores a release with the blobs that are new. Atomic: afterwards either every blob of the manifest can be read, or
+   * the release does not exist. Storing the same release again changes nothing.
    * @throws AppError 'release-damaged' when a blob of the manifest is neither given nor stored; 'not-found' when the
    * account is deleted
    */
@@ -31,16 +34,16 @@ export type ReleaseStore = {
 
   getLive(ownerId: string): Promise<Live | null>;
   /**
-   * Points the owner's site at a release, or at nothing, all at once, and notes the switch in the history.
-   * `expected` is the release that is live now, as the caller has seen it.
-   * @throws AppError 'live-moved' when another one is live by then; 'not-found' when `to` does not exist, or the
-   * account is deleted
+   * Points the owner's site at a release, or at nothing, all at once, and notes the switch in the history. `expected`
+   * is the release that the caller believes to be live (compare-and-swap).
+   * @throws AppError 'live-moved' when another one is live; 'not-found' when `to` does not exist, or the account is
+   * deleted
    */
   switchLive(
     ownerId: string,
     change: { to: Live | null; expected: string | null; now: string },
   ): Promise<void>;
-  /** Newest first; with `max` no more than the newest so many are read. */
+  /** Newest first; with `max` only the newest are read. */
   liveHistory(ownerId: string, max?: number): Promise<LiveSwitch[]>;
   /** Owners with a live release, sorted; with `after` those that come after this one. */
   liveOwners(after?: string): AsyncIterable<string>;
@@ -49,13 +52,13 @@ export type ReleaseStore = {
   deleteReleases(ownerId: string, releaseIds: readonly string[]): Promise<void>;
   /**
    * Removes blobs that no release names and that were stored before `olderThan`, of all or only `among` these hashes;
-   * returns how many. The cost of looking at all of them grows with everything that anybody has published: a store may
-   * look at a bounded number of them, and then goes on from there the next time.
+   * returns how many. Because the cost grows with all published files, a store may check a bounded number of blobs, and
+   * continue from there the next time.
    */
   sweep(olderThan: string, among?: readonly string[]): Promise<number>;
-  /** Every hash that a release names or that is stored, sorted; for verification. */
+  /** All hashes of releases and of stored blobs, sorted; for verification. */
   blobHashes(): AsyncIterable<string>;
-  /** Leaves the blobs, which others may share, and returns the hashes of those that the owner's releases named. */
+  /** Removes the releases of an owner but not their blobs, which others may share, and returns the hashes of these. */
   deleteOwner(ownerId: string): Promise<string[]>;
 
   addVisits(ownerId: string, visits: readonly Visits[]): Promise<void>;
@@ -63,8 +66,8 @@ export type ReleaseStore = {
   listVisits(ownerId: string, since: string): Promise<Visits[]>;
 
   /**
-   * Calls the listener with the owner whose live pointer moved, null when it may be anybody's; also for other processes.
-   * A store may tell in the same way that an owner's slug or takedown changed.
+   * Calls the listener with the owner whose live pointer moved, in any process; null when it may be any owner. A store
+   * may report changed slugs and takedowns in the same way.
    */
   watch(listener: (ownerId: string | null) => void): () => void;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts';
 import type { Visits } from '#src/domain/visits.ts';
 import type { StoredBlob } from './release-store.ts';
 
-/** An account with all that belongs into another back end. */
+/** An account with all fields that are copied to another back end. */
 export type Account = {
   id: string;
   /** Empty for an account of Firebase that has none. */
@@ -17,24 +17,26 @@ export type Account = {
   createdAt: string;
   /** Google's own id of the person, for those who sign in with Google. */
   google: string | null;
-  /** Null for those who sign in without one. `hash` is null where the back end does not hand it out. Never to be shown. */
+  /**
+   * Null for those who sign in without one. `hash` is null where the back end does not export it. Never to be shown.
+   */
   password: { hash: string | null } | null;
   /** Whether there are passkeys or a second factor. Neither is copied: passkeys work on their own host, secrets stay secret. */
   isProtected: boolean;
 };
 
 /**
- * What copying between back ends needs beyond the other ports: everything as it is stored, with its times and revisions,
- * without the steps in which people make it. Limits per owner do not apply.
+ * The operations for copying between back ends that the other ports lack: they read and write data as it is stored,
+ * with its times and revisions. Limits per owner do not apply.
  */
 export type Transfer = {
   /** Everyone. */
   accounts(): AsyncIterable<Account>;
   getAccount(ownerId: string): Promise<Account | null>;
-  /** Whether the account could be stored here, if not why (a sentence); and whether its password would go on working. */
+  /** Whether the account can be stored here, if not why (a sentence); and whether its password would still work. */
   judge(account: Account): { refusal: string | null; keepsPassword: boolean };
   /**
-   * Stores an account that is not there yet, all of it or nothing.
+   * Stores a new account, completely or not at all.
    * @throws AppError 'invalid-input' when the uid or the email address is in use, or with the refusal of `judge`
    */
   putAccount(account: Account): Promise<void>;
@@ -58,8 +60,8 @@ export type Transfer = {
   /** Stores blobs that are not there yet, with their compressed forms, before a release names them. */
   putBlobs(blobs: readonly StoredBlob[], now: string): Promise<void>;
   /**
-   * Adds to the history of an owner's live pointer, oldest first, and points it. `known` counts the switches that are
-   * there. What was cut off halfway has added the first of the switches and left the pointer alone.
+   * Adds to the history of an owner's live pointer, oldest first, and points it. `known` is the number of switches that
+   * are stored. If it is interrupted, the first of the switches are added and the pointer is unchanged.
    * @throws AppError 'live-moved' when there are more or fewer, 'not-found' when the release does not exist
    */
   putLive(

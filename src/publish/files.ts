@@ -15,8 +15,8 @@ export type PreparedFiles = {
 };
 
 /**
- * The files besides images that a portfolio names, as they were uploaded; what of them becomes part of a site, its pages
- * decide. Those whose upload is gone are left out.
+ * The files besides images that a portfolio uses, as they were uploaded. The pages decide which of them are published.
+ * Missing uploads are skipped.
  */
 export async function prepareFiles(
   { originals }: { originals: Originals },

@@ -17,17 +17,17 @@ import type { Backend } from '#src/ports/backend.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { storeDerived } from '#src/uploads/derived-files.ts';
 
-/** An upload, whose ever it is, and where its bytes are. */
+/** An upload with its bytes, of any owner. */
 export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; source: ByteSource };
-/** Where the originals of a portfolio's images come from: an account's uploads, or a file that is being rendered. */
+/** Finds the originals of a portfolio's images: among an account's uploads, or in a file that is rendered. */
 export type Originals = (uploadId: string) => Promise<Original | null>;
-/** Where renditions are kept between publishes. Keys of what comes from an upload begin with `<its sha256>.`. */
+/** The cache of renditions between publishes. Keys of renditions begin with `<sha256 of the upload>.`. */
 export type Cache = {
   open(key: string): Promise<ByteSource | null>;
   put(key: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** The cache of an account, which goes with it and is counted for it. Putting throws as `storeDerived`. */
+/** The cache of an account, which is deleted with it and counts as its storage. Putting throws as `storeDerived`. */
 export function cacheOf(deps: Pick<Backend, 'documents' | 'files'>, ownerId: string): Cache {
   return {
     open: (key) => deps.files.openDerived(ownerId, key),
@@ -60,13 +60,13 @@ export type PreparedImages = {
   images: Record<string, SiteImage>;
   /** File names of images that were too large to scale, and are shown as they were uploaded. */
   unscaled: readonly string[];
-  /** A rendition, made again should the cache have dropped or damaged it; null for a hash that is none. */
+  /** Reads a rendition, and makes it again if it is missing or damaged in the cache; null for an unknown hash. */
   sourceOf(sha256: string): Promise<ByteSource | null>;
 };
 
 /**
- * The images a portfolio shows, each with its renditions, which are made once for the same bytes and recipe.
- * Images whose upload is gone, or is no image, are left out.
+ * The visible images of a portfolio with their renditions, which are made once for the same bytes and recipe. Missing
+ * uploads, and those that are no image, are skipped.
  */
 export async function prepareImages(
   deps: ImageDeps,
@@ -112,7 +112,7 @@ export async function prepareImages(
   };
 }
 
-/** Makes the renditions of one image for the publish that is to come. @throws AppError where they cannot be made or kept */
+/** Makes the renditions of one image for a later publish. @throws AppError where they cannot be made or kept */
 export async function prepareRenditions(
   deps: ImageDeps,
   { template, use }: { template: string; use: ShownImage },
@@ -134,8 +134,8 @@ function shownOf(
 }
 
 /**
- * One image that takes too much to scale does not keep the others from being published: it is shown as it was uploaded,
- * and scaled with the next publish that can. A cropped one is refused: what its author cut off is not shown instead.
+ * An image that is too large to scale does not stop the publish: it is shown as it was uploaded, and retried with the
+ * next publish. A cropped one is refused, because the original would show what its author cut off.
  * @throws AppError any other refusal, with the name of the file
  */
 type RenditionDeps = ImageDeps & { recipe: ImageRecipe };

@@ -3,13 +3,13 @@ import { readWhole } from '#src/files/byte-source.ts';
 import type { Cache } from './images.ts';
 
 /*
- * Of some things an account keeps the last that was made, and what it was made of: others are of texts that have changed, and
- * would fill its storage. What is kept begins with the id of what it was made of, 64 hexadecimal digits.
+ * For some results, such as social images, the cache of an account keeps only the last one, because older ones would
+ * fill its storage. An entry begins with the id of its input, 64 hexadecimal digits.
  */
 
 const idLength = 64;
 
-/** What is kept under the key, if it was made of the same. */
+/** The cached result, if it was made from the same input. */
 export async function readLastResult(cache: Cache, key: string, id: string): Promise<Uint8Array | null> {
   const source = await cache.open(key);
   if (source === null) return null;
@@ -17,7 +17,7 @@ export async function readLastResult(cache: Cache, key: string, id: string): Pro
   return Buffer.from(bytes.subarray(0, idLength)).toString() === id ? bytes.subarray(idLength) : null;
 }
 
-/** Takes the place of what was kept. Without room nothing is kept, and it is made again with the next publish. */
+/** Replaces the cached result. When the storage is full nothing is cached, and the next publish makes it again. */
 export async function storeLastResult(
   cache: Cache,
   key: string,

@@ -5,7 +5,7 @@ import type { SiteFile } from '#src/render/site-file.ts';
 /** A file's text as it will be stored. */
 export type PlannedBlob = { sha256: string; contentType: string; body: Uint8Array };
 
-/** What a publish is going to do: pure, so that a dry run can print it. */
+/** The plan of a publish: pure, so that a dry run can print it. */
 export type Plan = {
   releaseId: string;
   manifest: Manifest;

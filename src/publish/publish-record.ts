@@ -2,15 +2,15 @@ import type { PublishProgress, PublishState } from '#src/domain/publish-progress
 import { logUnexpected } from '#src/log/log.ts';
 import type { PublishNote, PublishNotes } from '#src/ports/publish-notes.ts';
 
-/** How often a publish in flight is noted, and after how many times without news all the same. */
+/** How often the state of a publish is stored, and after how many unchanged intervals it is stored anyway. */
 const noteEveryMs = 1000;
 const renewEvery = 10;
-/** A publish that was not noted for so long has ended without a word: it was killed. */
+/** A publish whose note was not renewed for this long was killed. */
 const abandonedMs = 60_000;
 
 export type PublishRecord = {
   progress(progress: PublishProgress): void;
-  /** Notes how it ended, after everything that was noted before. */
+  /** Stores the result, after all earlier notes. */
   end(state: PublishState): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export async function openPublishRecord(
   };
 }
 
-/** Whether a note says that a publish is in flight that no longer can be. */
+/** True for a note of a publish in flight that must have been killed. */
 export function isAbandoned({ state, notedAt }: PublishNote, now: string): boolean {
   return state.kind === 'running' && Date.parse(now) - Date.parse(notedAt) > abandonedMs;
 }

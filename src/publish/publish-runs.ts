@@ -11,7 +11,7 @@ const waitSeconds = 5;
 /** How a publish ended. */
 export type PublishEnd = { kind: 'done'; result: PublishResult } | { kind: 'failed'; problem: Problem };
 
-/** The turn of one owner; it ends with its publish, or when it is released. */
+/** The lock of an owner; it is released by its publish, or by `release`. */
 export type PublishTurn = {
   /** Publishes and notes it from beginning to end under the name `run`. Never throws. */
   publish(request: {
@@ -26,11 +26,11 @@ export type PublishTurn = {
 export type PublishRuns = {
   /** @throws AppError 'too-many-requests' while a publish of the owner is in flight */
   requireIdle(ownerId: string): void;
-  /** Takes the owner's turn. @throws AppError 'too-many-requests' while a publish of theirs is in flight */
+  /** Acquires the lock of an owner. @throws AppError 'too-many-requests' while a publish of theirs is in flight */
   acquire(ownerId: string): PublishTurn;
-  /** The same, after the publish that is in flight. */
+  /** The same, but waits for a publish in flight. */
   acquireNext(ownerId: string): Promise<PublishTurn>;
-  /** Where the newest publish of the portfolio is; null when none was noted. */
+  /** The state of the newest publish of the portfolio; null without one. */
   newest(of: { ownerId: string; portfolioId: string }): Promise<{ run: string; state: PublishState } | null>;
   /** When the oldest publish in flight began, ISO 8601; null when there is none. */
   oldestStart(): string | null;

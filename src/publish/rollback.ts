@@ -9,8 +9,8 @@ type Deps = Pick<PublishDeps, 'documents' | 'releases' | 'now'>;
 type RollbackDeps = Deps & Pick<PublishDeps, 'moderation' | 'abuseEmail'>;
 
 /**
- * Moves the live pointer to an earlier release; nothing is rendered or copied. A release whose portfolio was deleted does
- * not come back.
+ * Moves the live pointer to an earlier release; nothing is rendered or copied. A release of a deleted portfolio cannot
+ * be restored.
  * @throws AppError 'site-disabled', 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
  */
 export async function rollback(
@@ -34,7 +34,7 @@ export async function rollback(
 /** Unpublishes the site; its releases stay and can be rolled back to. Does nothing when nothing is live. */
 export async function unpublish(deps: Deps, { ownerId }: { ownerId: string }): Promise<void> {
   const live = await deps.releases.getLive(ownerId);
-  // Also when nothing is live: a kill may have kept the profile from hearing of it.
+  // Also when nothing is live, because an interrupted switch may not have updated the profile.
   if (live === null) await syncPublishedPortfolio(deps, ownerId);
   else await takeOffline(deps, { ownerId, live, now: deps.now() });
 }

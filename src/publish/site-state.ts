@@ -7,7 +7,7 @@ const visitDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const named = 8;
 
-/** Visits of the last 30 days: by day, and what most of them were to or came from, at most 8 of each kind. */
+/** Visits of the last 30 days by day, and the 8 most frequent names of each kind. */
 export type VisitSummary = { days: { day: string; count: number }[] } & Record<VisitKind, NamedCount[]>;
 type NamedCount = { name: string; count: number };
 

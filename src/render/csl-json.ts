@@ -27,7 +27,10 @@ const types: Readonly<Record<PublicationType, CSLType>> = {
 /** Types whose venue is what they appeared in; of the others it is the publisher. */
 const contained: ReadonlySet<PublicationType> = new Set(['article', 'preprint', 'conference', 'chapter']);
 
-/** Every visible publication of a site with a title, in the order of the site. What CSL has no variable for is in `custom`. */
+/**
+ * Every visible publication of a site with a title, in the order of the site. Fields without a CSL variable are in
+ * `custom`.
+ */
 export function cslItems(content: PortfolioContent): CslItem[] {
   const pages = content.pages.filter(({ hidden }) => !hidden);
   const sections = [content, ...pages].flatMap((of) => visibleSections(of));
@@ -48,7 +51,7 @@ function cslItem(item: Publication, taken: Set<string>): CslItem {
     title: item.title.trim(),
     ...(author.length > 0 && { author }),
     ...written({
-      // The type alone is lost in BibLaTeX, which knows a preprint by its state.
+      // BibLaTeX has no type for a preprint, only a publication state.
       status: item.type === 'preprint' ? 'prepublished' : '',
       'container-title': contained.has(item.type) ? venue : '',
       publisher: contained.has(item.type) ? '' : venue,

@@ -8,7 +8,7 @@ import { reservedPageSlugs } from '#src/domain/reserved-page-slugs.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { PageView, PostView, ProjectView, SeriesView } from '#src/templates/template.ts';
 
-/** What can have a page, hidden parts left out, unlisted entries included. */
+/** The entries that can have a page: without hidden ones, but with unlisted ones. */
 export type Entries = {
   projects: readonly ProjectView[];
   posts: readonly PostView[];
@@ -19,8 +19,8 @@ export type Entries = {
 const known = new WeakMap<PortfolioContent, Entries>();
 
 /**
- * The entries of all sections in order, those of own pages after those of the front page. Each view of a site has the same:
- * they are made once for a content, which never changes.
+ * The entries of all sections in order, those of own pages after those of the front page. Cached by content, because
+ * all views of a site have the same entries.
  */
 export function entriesOf(content: PortfolioContent): Entries {
   const entries = known.get(content) ?? entriesIn(content);
@@ -99,14 +99,17 @@ const plain = (tags: readonly string[]): { name: string; slug: string | null }[]
     .filter((name) => name !== '')
     .map((name) => ({ name, slug: null }));
 
-/** Whether an image is there is known later, so a block with one counts as having something to show. */
+/** A block with an image counts as content, because missing images are known later. */
 function bodyOf(body: readonly AnyBlock[]): Block[] {
   return visibleBlocks(body).filter((block) => !isBlankBlock(block, () => true));
 }
 
 type Named = { slug: PageSlug; title: string };
 
-/** What is no slug reaches no path. Stored slugs come first: an entry that has none yet may not take the URL of another. Former ones give way. */
+/**
+ * Only valid slugs become paths. Stored slugs are assigned first, so that an entry without one cannot get the URL of
+ * another. Former slugs come last.
+ */
 function placer(
   named: readonly Named[],
   { fallback, reserved = [] }: { fallback: string; reserved?: readonly string[] },

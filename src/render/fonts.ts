@@ -17,7 +17,7 @@ export type FontFile = { face: FontFace; subset: FontSubset; file: string };
 /** A font file as it is published. */
 export type SiteFont = FontFile & { blob: SiteFileRef };
 
-/** What of a site’s text decides about its fonts. */
+/** The properties of a site’s text that determine its fonts. */
 export type TextFacts = { characters: string; hasItalics: boolean; language: string };
 
 /** The fonts that a portfolio has chosen for a template. */
@@ -54,7 +54,7 @@ function filesOf(faces: readonly FontFace[], isNeeded: (subset: FontSubset) => b
   );
 }
 
-/** What a portfolio says, hidden sections included, with the words that its author has not written. */
+/** All texts of a portfolio, including hidden sections and the labels of the template. */
 export function textFacts({ sections, title, language }: PortfolioContent, labels: Labels): TextFacts {
   const written = JSON.stringify(sections);
   return {

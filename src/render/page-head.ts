@@ -12,7 +12,7 @@ import { describe } from './site-view.ts';
 
 export type PageHead = Pick<Head, 'title' | 'description' | 'kind' | 'jsonLd' | 'published'>;
 
-/** What the head of a page says, with the URLs of the view. */
+/** The data in the head of a page, with the URLs of the view. */
 export function headOf(
   { name, subject }: Pick<SitePage, 'name' | 'subject'>,
   view: SiteView,

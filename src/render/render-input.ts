@@ -9,7 +9,7 @@ export type RenderInput = {
   content: PortfolioContent;
   identity: SiteIdentity;
   images: SiteImages;
-  /** What pages show or offer as it was uploaded. */
+  /** The files that pages show or offer as they were uploaded. */
   files: SiteMediaFiles;
   /** None unless given. */
   icons?: SiteIcons;

@@ -1,4 +1,4 @@
-/** Cut at a word, on one line. `max` counts characters. */
+/** Cuts a text at a word, on one line. `max` counts characters. */
 export function shorten(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= max) return line;

@@ -14,11 +14,11 @@ import { hasFeedEntries } from './feed-entries.ts';
 import { shorten } from './shorten.ts';
 import { tagViews, withTagPages } from './tag-views.ts';
 
-/** How pages name each other: from the root of a host, relative in a folder that opens from disk, or by whole URLs. */
+/** The style of links: from the root of a host, relative for a folder that opens from disk, or absolute URLs. */
 export type Linking =
   { kind: 'host' } | { kind: 'folder'; depth: number } | { kind: 'absolute'; origin: string };
 
-/** What a template sees of a portfolio, for a page at the given place. */
+/** The view of a portfolio for a template, for a page at the given path. */
 export function toSiteView(input: {
   content: PortfolioContent;
   template: TemplateManifest & Pick<Template, 'titleWidths'>;
@@ -94,7 +94,7 @@ export function toSiteView(input: {
           ? { bibtex: urls.file('publications.bib'), cslJson: urls.file('publications.json') }
           : null,
       contact: appLinks?.contact ?? null,
-      // A site in a folder has left the product.
+      // A site in a folder is outside of the product.
       edit: linking.kind === 'host' ? (appLinks?.edit ?? null) : null,
       project: (slug) => urls.page(`projects/${slug}/`),
       post: (slug) => urls.page(`writing/${slug}/`),

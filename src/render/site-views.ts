@@ -5,7 +5,7 @@ import type { RenderInput } from './render-input.ts';
 import { besidePages } from './media-paths.ts';
 import { toSiteView, type Linking } from './site-view.ts';
 
-/** One view for each depth: pages are many, and to make a view goes through the whole content. */
+/** Caches a view for each depth, because making one goes through the complete content. */
 export function viewsOf(input: RenderInput, shown: Set<string>): (depth: number) => SiteView {
   const views = new Map<number, SiteView>();
   return (depth) => {
@@ -27,7 +27,7 @@ export function viewFor(input: RenderInput, linking: Linking, shown?: Set<string
     images: input.images,
     files: input.files,
     ...(input.icons && { icons: input.icons }),
-    // Feed readers know no styles of ours.
+    // Feed readers do not use our styles.
     ...(input.code && linking.kind !== 'absolute' && { code: input.code }),
     ...besidePages(linking, shown),
     hasBibliography: (input.bibtex ?? null) !== null,

@@ -5,9 +5,9 @@ import { requireFreeSpace } from './require-storage.ts';
 type Deps = Pick<Backend, 'documents' | 'files'>;
 
 /**
- * Keeps bytes that were made of an upload, and counts them for their owner.
- * @throws AppError 'quota-reached', 'storage-full' when there is no room, 'not-found' when the account was deleted
- * meanwhile; nothing is kept then
+ * Stores a file derived from an upload, and adds it to the owner's storage usage.
+ * @throws AppError 'quota-reached', 'storage-full' without enough storage, 'not-found' when the account was deleted
+ * meanwhile; then nothing is stored
  */
 export async function storeDerived(
   { documents, files }: Deps,
@@ -25,14 +25,14 @@ export async function storeDerived(
     await grow(before - bytes.byteLength);
     throw error;
   }
-  // A deletion is noted before it removes the files, so one of the two sees the other.
+  // A deletion marks the account before it removes the files, so at least one of the two notices the other.
   if (await documents.isDeleted(ownerId)) {
     await files.dropDerived(ownerId, key);
     throw new AppError('not-found', { account: ownerId });
   }
 }
 
-/** The same, for what can be done without: false when there is no room. */
+/** The same for optional files: false without enough storage. */
 export async function storeDerivedIfSpace(
   deps: Deps,
   place: { ownerId: string; key: string },
@@ -47,7 +47,7 @@ export async function storeDerivedIfSpace(
   }
 }
 
-/** Drops what was made of an upload, and frees its room. */
+/** Removes the files derived from an upload, and updates the storage usage. */
 export async function dropDerived(
   { documents, files }: Deps,
   ownerId: string,

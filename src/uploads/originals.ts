@@ -4,8 +4,9 @@ import type { ByteSource } from '#src/files/byte-source.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /**
- * An account's own uploads. A portfolio that names somebody else's, or one that was deleted, gets nothing.
- * @throws AppError 'upload-lost' for one whose bytes are not there, or not all: a site must not lose it silently
+ * An account's own uploads. An upload of another owner, or a deleted one, is null.
+ * @throws AppError 'upload-lost' for one whose bytes are missing or incomplete, because a site must not lose it
+ * silently
  */
 export function originalsOf(
   deps: Pick<Backend, 'documents' | 'files'>,
@@ -20,7 +21,7 @@ export function originalsOf(
   };
 }
 
-/** Its name is an issue, because the app shows people these. */
+/** Its name is in an issue, because the app shows issues. */
 function lost({ name }: Upload): AppError {
   const message = 'It is not there, or not all of it.';
   return new AppError('upload-lost', {}, { issues: [{ path: name, message }] });

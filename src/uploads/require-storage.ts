@@ -4,7 +4,7 @@ import type { Backend } from '#src/ports/backend.ts';
 
 type Deps = Pick<Backend, 'documents' | 'files'>;
 
-/** @throws AppError 'storage-full' when so many bytes would leave too little of the disk */
+/** @throws AppError 'storage-full' when so many bytes would leave too little free space on the disk */
 export async function requireFreeSpace({ documents, files }: Deps, neededBytes: number): Promise<void> {
   const freeBytes = await files.freeBytes();
   if (freeBytes !== null && freeBytes - neededBytes < documents.storageLimits.minFreeBytes) {
@@ -13,8 +13,8 @@ export async function requireFreeSpace({ documents, files }: Deps, neededBytes: 
 }
 
 /**
- * The same of a file of an account, before its bytes are written: a large one takes long to write, only to be refused.
- * What counts is the check of the document store, which no other request can come between.
+ * Checks disk and quota before a file is written, so that a large file is not written only to be refused. The final
+ * check is that of the document store, which is atomic.
  * @throws AppError 'storage-full', 'quota-reached'
  */
 export async function requireStorage(
@@ -22,7 +22,7 @@ export async function requireStorage(
   { ownerId, sha256, bytes }: { ownerId: string; sha256: string; bytes: number },
 ): Promise<void> {
   await requireFreeSpace(deps, bytes);
-  // The same file again takes nothing more.
+  // A file that is stored already needs no more storage.
   if (await deps.files.has(ownerId, sha256)) return;
   const account = await deps.documents.getUsage(ownerId);
   checkStorage(deps.documents.storageLimits, { account, instanceBytes: null }, bytes);

@@ -4,8 +4,8 @@ import type { IncomingFiles } from '#src/ports/file-store.ts';
 import { storeUpload, type FileToStore, type UploadDeps } from './store-upload.ts';
 
 /**
- * Stores a file that its owner's browser has put into the store; it is removed from where it arrived, whatever happens.
- * `admit` is told its size before anything is done with it. @throws AppError 'not-found', and as `admit` and `storeUpload`
+ * Stores a file that the browser has uploaded directly, and removes the incoming file in any case. `admit` is called
+ * with its size first. @throws AppError 'not-found', and as `admit` and `storeUpload`
  */
 export async function storeIncoming(
   { incoming, ...deps }: UploadDeps & { incoming: IncomingFiles },

@@ -1,7 +1,7 @@
 import { usedBytes, type UsageReport } from '#src/domain/storage-usage.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** What an owner's files take, and their limits. */
+/** The storage usage and the limits of an owner. */
 export async function usageReport(
   { documents }: Pick<Backend, 'documents'>,
   { ownerId }: { ownerId: string },

@@ -16,8 +16,8 @@ export type VersionCause =
   | { kind: 'published'; releaseId: string; releases: ReadonlySet<string> };
 
 /**
- * Keeps a portfolio as it is as a version, and removes those that are too many. What changes nothing since the last one is
- * not kept again, unless it gets a name. A publish is not refused for the room that its version takes, which is counted.
+ * Adds the current state of a portfolio as a version, and removes versions above the limits. An unchanged state is not
+ * added again, unless it has a name. The version of a publish counts as storage, but is never refused.
  * @throws AppError 'not-found' when the portfolio was deleted meanwhile, 'limit-reached' for one name too many,
  * 'quota-reached', 'storage-full'
  */

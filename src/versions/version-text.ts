@@ -6,10 +6,10 @@ import { readContent } from '#src/domain/read-portfolio.ts';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Room for the head of a content, and for what a later version of the schema adds. */
+/** Allows for the head, and for fields that a later schema version adds. */
 const maxBytes = 2 * portfolioLimits.bytes;
 
-/** The content of a version as a text that says of which schema version it is; the same content gives the same text. */
+/** The content of a version as text, with its schema version; equal content gives equal text. */
 export function versionText(of: PortfolioContent): string {
   const { title, template, language, options, sections, pages, seo, sample } = of;
   return JSON.stringify({ schemaVersion, title, template, language, options, sections, pages, seo, sample });

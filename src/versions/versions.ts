@@ -4,7 +4,7 @@ import type { Version } from '#src/domain/version.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { unpackVersion } from './version-text.ts';
 
-/** A version as its author sees it. `live` is the one that the site shows. */
+/** A version for its author. `live` is the one that the site shows. */
 export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
 
 type Of = { portfolioId: string; ownerId: string };
@@ -33,7 +33,7 @@ export async function readVersion(
   return unpackVersion(content);
 }
 
-/** Does nothing when it is gone already. */
+/** Does nothing when it does not exist. */
 export async function deleteVersion(
   { documents }: Pick<Backend, 'documents'>,
   { portfolioId, ownerId, versionId }: Of & { versionId: string },

@@ -66,7 +66,7 @@ async function openHighlighter(names: readonly string[]): Promise<(block: Code) 
       lang: ids.get(languageName(language)) ?? 'text',
       theme: 'vitrine',
       tokenizeMaxLineLength: maxLine,
-      // A limit of time would make the same site twice in two ways.
+      // A time limit would make the result depend on the machine.
       tokenizeTimeLimit: 0,
     });
     return piecesOf(lines);

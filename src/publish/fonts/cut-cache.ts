@@ -5,10 +5,10 @@ import { storeLastResult, readLastResult } from '../last-result.ts';
 import type { Cut } from './cut-font.ts';
 import { packageFile } from './package-files.ts';
 
-/** Raise it when the same font and characters shall give other bytes. */
+/** Increase it when the same font and characters should give other bytes. */
 const cutVersion = 1;
 
-/** What this process cut lately, the least used first: most sites have the same characters in the same fonts. */
+/** Recently subset fonts, the least recently used first: most sites use the same characters in the same fonts. */
 const recent = new Map<string, Uint8Array>();
 const recentMax = 100;
 

@@ -4,7 +4,7 @@ import { contains, parseRange } from '#src/render/unicode-range.ts';
 import { mergeFonts } from './merge-fonts.ts';
 import { packageFile, slicesIn } from './package-files.ts';
 
-/** A font file with nothing in it but what a site shows. */
+/** A request for a font file with only the characters of a site. */
 export type Cut = {
   face: FontFace;
   /** Inside its package, with `{slice}` where the package has it in slices. */
@@ -13,7 +13,7 @@ export type Cut = {
   points: readonly number[];
 };
 
-/** Layout that Latin letters need, and the figures that styles ask for. Other scripts keep all. */
+/** The layout features for Latin letters, and for the figures that styles use. Other scripts keep all features. */
 const latinFeatures = 'calt ccmp clig kern liga lnum locl mark mkmk onum rlig rvrn tnum'.split(' ');
 
 /** The file as woff2 with only the given characters, weights and widths. The same input gives the same bytes. */

@@ -1,4 +1,4 @@
-/** What we use of the package, which comes without types. */
+/** The part of the package that we use. It has no types of its own. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'truetype' | 'woff2';

@@ -19,7 +19,7 @@ const types: Readonly<Record<PublicationType, string>> = {
   other: 'CreativeWork',
 };
 
-/** What a venue is to a publication of a type; of the others it is the publisher. */
+/** The property for the venue by type; for other types it is the publisher. */
 const wholes: Partial<Record<PublicationType, string>> = {
   article: 'Periodical',
   conference: 'PublicationIssue',

@@ -4,7 +4,7 @@ import { safeUrl } from '#src/domain/safe-url.ts';
 /** Words that may link. */
 export type Run = { text: string; url: string | null };
 
-/** What a site says, without how it looks: the portfolio as Markdown and as plain text are both written from it. */
+/** The text of a site without its design. Both Markdown and plain text are written from it. */
 export type TextNode =
   | { kind: 'heading'; level: number; runs: readonly Run[] }
   | { kind: 'paragraph'; runs: readonly Run[] }
