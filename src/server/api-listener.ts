@@ -9,7 +9,7 @@ import type { Jobs } from '#src/jobs/jobs.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { PrepareAhead } from '#src/publish/prepare-ahead.ts';
 
-/** Answers requests for /api. A body that somebody has read already is taken from `rawBody`. */
+/** Handles requests for /api. A body that was read already is taken from `rawBody`. */
 export function apiListener({
   peerOf,
   failurePage,
@@ -20,9 +20,9 @@ export function apiListener({
   imageProcessor: ImageProcessor;
   jobs?: Jobs;
   ahead?: PrepareAhead;
-  /** Who sent a request, where that is not the other end of its connection. */
+  /** The IP of the client, where it is not the other end of the connection. */
   peerOf?: (request: IncomingMessage) => string;
-  /** What somebody sees who has opened a link to the API that fails, where there is a better page than the API's own. */
+  /** A page for a link to the API that fails; by default the API's own. */
   failurePage?: () => Response | null;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const api = createApi({ ...parts, now: () => new Date().toISOString(), newId });

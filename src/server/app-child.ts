@@ -11,7 +11,7 @@ import type { AppStart, FromApp, ToApp } from './app-message.ts';
 /* The process of the app: pages of the product, API and sign-in, on a private socket. It ends with its parent. */
 
 const tell = childOfServer<FromApp | StartMessage>();
-/** When the last responses must have left: soon after that the parent ends this process anyway. */
+/** The time for the last responses. Soon after that the parent ends this process. */
 const closeMs = 3700;
 const closeIdleMs = 10;
 const responding = new Set<ServerResponse>();
@@ -77,7 +77,7 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
-/** Streams of events would go on for ever. */
+/** Event streams never end by themselves. */
 function endStreams(): void {
   for (const response of responding)
     if (response.req.headers.accept === 'text/event-stream') response.destroy();

@@ -17,11 +17,13 @@ export type AppProcessOptions = Pick<LaunchOptions, 'folder'> & {
   onRecompressed: (sha256: string) => void;
 };
 
-/** The app in a process of its own, which is started again whenever it ends. */
+/** The app in a separate process, which is restarted when it ends. */
 export type AppProcess = {
-  /** Resolves when it was told, which may be after its next start. @throws AppError 'unavailable' once closed */
+  /**
+   * Resolves when the message was sent, which may be after the next restart. @throws AppError 'unavailable' once closed
+   */
   tell(message: ToApp): Promise<void>;
-  /** Ends it in good order, or after `closeMs` anyway. */
+  /** Closes it gracefully, or kills it after `closeMs`. */
   close(): Promise<void>;
   /** Its process id; null while it is not running. */
   pid(): number | null;
@@ -39,7 +41,7 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
     name: 'The app',
     meanwhile: 'sites are still served',
     async launch() {
-      // One that was killed has left it behind.
+      // A killed process leaves its socket behind.
       if (process.platform !== 'win32') await rm(socket, { force: true });
       return launchProcess({
         program: 'app-child',
@@ -61,7 +63,10 @@ export async function startAppProcess(options: AppProcessOptions): Promise<AppPr
   };
 }
 
-/** A place for the socket of the app: a folder of 0700 keeps others away from it; on Windows its name is a secret. */
+/**
+ * Creates a private folder (0700) for the socket of the app, so that other users cannot connect. On Windows the socket
+ * has a secret name instead.
+ */
 export async function createSocketFolder(): Promise<{ socket: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'));
   const socket =

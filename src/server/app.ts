@@ -21,7 +21,7 @@ import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 export type App = {
   backend: Backend;
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes no more work, and gives what runs a moment to end. */
+  /** Accepts no more work, and waits briefly for running work. */
   drain(): Promise<void>;
   close(): Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     async close() {
       await upkeep.close();
       await drafts.close();
-      // What is being made ends with its process.
+      // Running preparation ends with its process.
       await Promise.all([ahead.close(), imageProcessor.close()]);
       await backend.close();
     },

@@ -1,8 +1,8 @@
 import type { Running } from './serve.ts';
 
 /**
- * Ends the server in good order when a signal asks for it. A terminal sends the signal to the launcher as well, which passes
- * it on: the second one must not cut the end short.
+ * Closes the server gracefully on a signal. A terminal also sends the signal to the launcher, which forwards it; the
+ * second one is ignored, so that it does not interrupt the closing.
  */
 export function closeOnSignals(running: Pick<Running, 'close'>): void {
   let closing: Promise<void> | null = null;

@@ -7,7 +7,7 @@ import type { Backend } from '#src/ports/backend.ts';
 import { appLinksAt } from '#src/routes.ts';
 import { openDrafts, type Drafts } from './drafts.ts';
 
-/** Drafts that this process renders by itself, where it has no other one to ask. */
+/** Drafts rendered in this process, for set-ups without job processes. */
 export function openDraftsInProcess(backend: Backend, config: Config): Drafts {
   const now = (): string => new Date().toISOString();
   const imageProcessor = openImageProcessor({ concurrency: 1, maxPixels: config.storage.uploads.pixels });

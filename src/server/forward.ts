@@ -4,14 +4,14 @@ import { peerHeader } from '#src/http/peer-header.ts';
 import { respondAppUnavailable } from './app-unavailable.ts';
 
 export type ForwardOptions = {
-  /** Where the app listens while it is running. */
+  /** The socket of the app. */
   socket: string;
   https: boolean;
-  /** Waited for before any part of the response to a write is passed on. */
+  /** Awaited before any part of the response to a write is forwarded. */
   onWritten: () => Promise<void>;
 };
 
-/** Passes requests for the product's own domain on to the app. */
+/** Forwards requests for the product's own domain to the app. */
 export type Forward = { handle(request: IncomingMessage, response: ServerResponse): void; close(): void };
 
 export function openForward({ socket: socketPath, https, onWritten }: ForwardOptions): Forward {
@@ -31,9 +31,9 @@ export function openForward({ socket: socketPath, https, onWritten }: ForwardOpt
         if (!response.headersSent) respondAppUnavailable(request, response, { https });
         else if (!response.writableFinished) response.destroy();
       });
-      // What the app did not wait for is received all the same, or the connection could not be used again.
+      // A body that the app did not read is received anyway, because the connection could not be reused otherwise.
       outgoing.on('close', () => request.unpipe(outgoing).resume());
-      // The app may answer before any of the body is here.
+      // The app may respond before the body arrives.
       outgoing.flushHeaders();
       request.pipe(outgoing);
     },
@@ -43,14 +43,14 @@ export function openForward({ socket: socketPath, https, onWritten }: ForwardOpt
 
 const isWrite = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** A response that is cut off is cut off here as well: it must not look complete. */
+/** An interrupted response is interrupted here as well, because it must not look complete. */
 function passOn(reply: IncomingMessage, response: ServerResponse): void {
   reply.on('error', () => response.destroy());
   passOnHead(reply, response);
   reply.pipe(response);
 }
 
-/** The same, each part of it only once what was written is seen everywhere. */
+/** The same, but forwards each part only after all processes see what was written. */
 async function passOnWritten(
   reply: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +71,7 @@ async function passOnWritten(
       response,
     );
   } catch {
-    // Either end is gone, or what was written cannot be seen: nobody is told that it ended well.
+    // Either end has disconnected, or the write is not visible everywhere: the response must not end successfully.
     response.destroy();
   }
 }
@@ -82,8 +82,8 @@ function passOnHead(reply: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * The headers of a request as the app is to see them, and who sent it, which only this process can say. X-Forwarded-For
- * stays as it came: whether it is believed is a setting.
+ * The request headers for the app, with the peer IP, which only this process knows. X-Forwarded-For is unchanged; a
+ * setting decides whether it is trusted.
  */
 function forwardedHeaders(request: IncomingMessage): string[] {
   const hasChunks = request.headers['transfer-encoding'] !== undefined;

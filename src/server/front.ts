@@ -10,18 +10,18 @@ export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexByte
   /** Where the app listens. */
   socket: string;
   addVisits: (ownerId: string, visits: readonly Visits[]) => Promise<void>;
-  /** Resolves when all other processes have noticed what is committed by now. */
+  /** Resolves when all other processes have read what is committed. */
   refreshOthers: () => Promise<void>;
 };
 
 /**
- * Answers every request: published sites by itself, from memory and a database that it only reads; what is the product's
- * own by passing it on to the app. Nothing that an author does is done here, so nothing an author does can hold up a site.
+ * Handles every request: it serves published sites itself, from memory and a read-only database, and forwards all
+ * others to the app. It does no work of authors, so that no author can slow down a site.
  */
 export type Front = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   host: Pick<Host, 'forget' | 'flushVisits'>;
-  /** Notices what is committed by now. */
+  /** Reads what other processes have committed. */
   look(): Promise<void>;
 };
 
@@ -38,11 +38,11 @@ export async function openFront(
 
   async function look(): Promise<void> {
     reader.refresh();
-    // Listeners are called in tasks that stand before this one.
+    // Listeners are called in microtasks that were queued before this one.
     await Promise.resolve();
   }
 
-  /** Who reads that a publish has ended must find the new site, whichever process has the next connection. */
+  /** A client that sees the end of a publish must get the new site, from any process. */
   async function onWritten(): Promise<void> {
     await look();
     if (changes === changesSeenByAll) return;

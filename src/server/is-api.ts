@@ -1,2 +1,2 @@
-/** Whether a request asks for the API, by its target. */
+/** True for a request for the API, by its target. */
 export const isApi = (url: string | undefined): boolean => /^\/api(\/|\?|$)/.test(url ?? '');

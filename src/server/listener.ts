@@ -7,9 +7,9 @@ import { refuseBrokenRequests } from '#src/http/bare-response.ts';
 export type RequestHandler = { handle(request: IncomingMessage, response: ServerResponse): void };
 
 export type Listener = {
-  /** Takes no more connections, and closes idle ones. */
+  /** Accepts no more connections, and closes idle ones. */
   stop(): void;
-  /** Closes every connection; a response that is on its way has so long to leave. */
+  /** Closes every connection, after this time for pending responses. */
   close(graceMs: number): Promise<void>;
 };
 
@@ -17,11 +17,11 @@ const closeIdleMs = 10;
 /** Longer than a proxy keeps an idle connection, usually 60 s: else it sends requests on one that is being closed. */
 const keepAliveTimeout = 65_000;
 
-/** Whether several processes can listen on one port here, so that the kernel spreads connections over them. */
+/** True when several processes can share a port, so that the kernel distributes connections. */
 export const canSharePort = process.platform === 'linux';
 
 /**
- * Listens on the configured port. Requests that come before there is somebody to answer them wait.
+ * Listens on the configured port. Requests wait until there is a handler.
  * @throws AppError 'port-busy' when something else listens there, 'setting-invalid' where nobody can
  */
 export async function openListener(
@@ -63,7 +63,7 @@ export async function openListener(
   };
 }
 
-/** Looks whether the port is free, which several processes that share it cannot see by themselves. @throws as `openListener` */
+/** Checks that the port is free, which processes that share it cannot notice themselves. @throws as `openListener` */
 export async function requireFreePort(config: Config): Promise<void> {
   const server = createServer();
   await listen(server, config, { shares: false });

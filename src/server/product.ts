@@ -15,12 +15,12 @@ import { openSites } from './sites.ts';
 import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 
 /**
- * Everything that handles requests but the prerendered pages, in this process: for development, and for Firebase, where a
- * process of its own would have to open the project a second time.
+ * Handles all requests except for prerendered pages, in this process: for development, and for Firebase, where a
+ * separate process would have to connect to the project again.
  */
 export type Product = {
   backend: Backend;
-  /** Answers a request for the API or a published site; false when it asks for a page of the product. */
+  /** Handles a request for the API or a published site; false for a page of the product. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
 };

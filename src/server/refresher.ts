@@ -1,14 +1,14 @@
 import type { Launched } from './supervised-process.ts';
 import type { ToSite } from './site-message.ts';
 
-/** Has processes notice what was committed. */
+/** Makes the processes that serve sites read what was committed. */
 export type Refresher = {
-  /** Resolves when each of them has looked, or has ended. */
+  /** Resolves when each process has refreshed or ended. */
   refresh(processes: readonly Launched[]): Promise<void>;
   refreshed(id: number): void;
 };
 
-/** Who does not answer for so long serves nobody, and what it would serve next is out of date: it is ended. */
+/** A process that does not respond for this long is killed, because it hangs and its data is stale. */
 const maxAnswerMs = 10_000;
 
 export function openRefresher(answerMs = maxAnswerMs): Refresher {

@@ -11,13 +11,13 @@ export type MaintenanceDeps = {
   onRecompressed: (sha256: string) => void;
 };
 
-/** What the server does that nobody asks for: better compression, and cleaning up. */
+/** The background work of the server: recompression and cleanup. */
 export type ScheduledMaintenance = { close(): Promise<void> };
 
-/** Requests that waited for the start are served first. */
+/** The first cleanup waits until pending requests after the start are served. */
 const firstCleanMs = 60_000;
 
-/** Cleans up as often as the back end wishes. */
+/** Cleans up in the interval of the back end. */
 export function openScheduledMaintenance({
   backend,
   config,

@@ -8,10 +8,10 @@ import type { Serving } from './serve-in-processes.ts';
 
 const lastResponsesMs = 300;
 
-/** Answers everything in this process. @throws what keeps it from starting */
+/** Serves everything in this process. @throws the error of the start */
 export async function serveInOneProcess(config: Config, folders: PageFolders): Promise<Serving> {
   const opened = Promise.withResolvers<RequestHandler>();
-  // First: who finds the port taken opens no data.
+  // First, so that no data is opened when the port is taken.
   const listener = await openListener(config, { answering: opened.promise, shares: false });
   try {
     const product = await openProduct(config);

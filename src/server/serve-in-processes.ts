@@ -17,13 +17,13 @@ export type Serving = {
   sitePids(): number[];
 };
 
-/** How long responses that are on their way may keep the server from ending, which has five seconds. */
+/** How long closing waits for pending responses; a server has five seconds to end. */
 const closeMs = 4500;
 
 /**
- * Keeps processes that serve sites and one that is the app, and passes between them what they tell. This one answers no
- * request and reads no data, so that there is little in it that could end it.
- * @throws what keeps them from starting
+ * Supervises the processes that serve sites and the app, and forwards messages between them. It handles no request and
+ * reads no data, so that little can make it crash.
+ * @throws the error of a process that could not start
  */
 export async function serveInProcesses(
   config: Config,
@@ -40,7 +40,7 @@ export async function serveInProcesses(
   };
   try {
     await requireFreePort(config);
-    // First: who finds the port taken opens no data.
+    // First, so that no data is opened when the port is taken.
     const sites = await startSiteProcesses({
       ...options,
       config,
@@ -49,7 +49,7 @@ export async function serveInProcesses(
       onVisits: (visits) =>
         app.tell(visits).catch((error: unknown) => logError('Visits could not be written.', error)),
     });
-    // What the app has answered at its very end is still passed on.
+    // Closed after the app, whose last responses are still forwarded.
     closing.push(() => sites.close(Math.max(0, closeBy - performance.now())));
     const app = await startAppProcess({
       ...options,
@@ -70,7 +70,7 @@ export async function serveInProcesses(
   }
 }
 
-/** One for each core, unless told. */
+/** One for each core, unless configured. */
 function siteProcesses({ siteProcesses: wanted }: Config): number {
   return canSharePort ? (wanted ?? availableParallelism()) : 1;
 }

@@ -17,7 +17,7 @@ export async function serve(
 ): Promise<Running> {
   if (hasLocalStores(config))
     return { url: config.appOrigin, ...(await serveInProcesses(config, folders, options)) };
-  // The first process of several has no use for any of it.
+  // Loaded only when needed: the first of several processes does not.
   const { serveInOneProcess } = await import('./serve-in-one-process.ts');
   return { url: config.appOrigin, ...(await serveInOneProcess(config, folders)) };
 }

@@ -11,7 +11,7 @@ import type { FromSite, SiteStart, ToSite } from './site-message.ts';
 
 const tell = childOfServer<FromSite | StartMessage>();
 const front = Promise.withResolvers<Front>();
-/** Those who wait until the other processes have looked. */
+/** Resolvers of requests that wait until the other processes have refreshed. */
 const waiting = new Map<number, () => void>();
 let listener: Listener | null = null;
 let given: SiteStart | null = null;

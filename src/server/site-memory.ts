@@ -17,7 +17,7 @@ export function siteMemory(
   return { cacheBytes, indexBytes: cacheBytes / 4 };
 }
 
-/** Bytes of memory that there are: those of the container where it has a limit, otherwise of the machine. */
+/** The memory of the container if it has a limit, else of the machine, in bytes. */
 export function machineMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

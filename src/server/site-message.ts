@@ -2,28 +2,31 @@ import { z } from 'zod';
 import type { Config } from '#src/config/config.ts';
 import { visitKinds } from '#src/domain/visits.ts';
 
-/** What a process that serves sites is started with: the settings, the socket of the app, and how many such processes there are. */
+/**
+ * The start message of a process that serves sites: the settings, the socket of the app, and the number of such
+ * processes.
+ */
 export type SiteStart = { kind: 'start'; config: Config; socket: string; processes: number };
 
-/** What the first process tells those that serve sites. */
+/** The messages from the first process to those that serve sites. */
 export type ToSite =
   | SiteStart
-  /** The data is there: what has come until now is answered. */
+  /** The data folder is ready: handle the requests that are waiting. */
   | { kind: 'open' }
-  /** A better compressed form of a blob is stored. */
+  /** A better compressed encoding of a blob is stored. */
   | { kind: 'forget'; sha256: string }
-  /** Notice what has been committed, and say `looked`. */
+  /** Read what was committed, and reply `looked`. */
   | { kind: 'look'; id: number }
-  /** All others have looked. */
+  /** All other processes have refreshed. */
   | { kind: 'looked'; id: number }
-  /** Take no more connections, and tell what was counted. */
+  /** Accept no more connections, and send the counted visits. */
   | { kind: 'drain' }
-  /** Responses that are on their way have so long to leave. */
+  /** Close, after this time for pending responses. */
   | { kind: 'end'; graceMs: number };
 
 const visits = z.object({ day: z.string(), kind: z.enum(visitKinds), name: z.string(), count: z.number() });
 
-/** What they tell it once they listen. */
+/** The messages from processes that serve sites, once they listen. */
 export const fromSite = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visits'), ownerId: z.string(), visits: z.array(visits) }),
   z.object({ kind: z.literal('look'), id: z.number() }),

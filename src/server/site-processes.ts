@@ -10,24 +10,24 @@ export type SiteProcessesOptions = Omit<SiteStart, 'kind'> &
     onVisits: (counted: { kind: 'visits'; ownerId: string; visits: readonly Visits[] }) => void;
   };
 
-/** The processes that share the port; each is started again whenever it ends. */
+/** The processes that share the port; each is restarted when it ends. */
 export type SiteProcesses = {
-  /** Lets them read the data and answer, which must be there by now. */
+  /** Makes them open the data, which must exist, and handle requests. */
   open(): void;
   forget(sha256: string): void;
   /** Process ids of those that are running. */
   pids(): number[];
-  /** Lets them take no more connections, and waits for what they have counted, but not for long. */
+  /** Makes them accept no more connections, and waits briefly for the visits that they counted. */
   drain(): Promise<void>;
-  /** Responses that are on their way have so long to leave. */
+  /** Closes them, after this time for pending responses. */
   close(graceMs: number): Promise<void>;
 };
 
 const drainMs = 300;
-/** What a process has to end beside the responses that it waits for. */
+/** Extra time for a process to end, besides that for responses. */
 const endMs = 300;
 
-/** Starts the processes and waits until they listen. @throws what keeps them from that */
+/** Starts the processes and waits until they listen. @throws the error of one that could not start */
 export async function startSiteProcesses(options: SiteProcessesOptions): Promise<SiteProcesses> {
   const { folder, config, socket, processes, onVisits } = options;
   const kept: SupervisedProcess[] = [];
@@ -120,7 +120,7 @@ async function end(site: Launched, graceMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Waits for the work to resolve, but not longer than that. */
+/** Waits for the work, up to a timeout. */
 async function within(ms: number, work: (resolve: () => void) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

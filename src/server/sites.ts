@@ -6,11 +6,11 @@ import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** Answers by the name that is asked for. */
+/** Handles requests by host name. */
 export type Sites = {
   /**
-   * Answers for a published site, for the www name and for names that are not ours; false for the product's own name and for drafts.
-   * `name` is that of the Host header, unless somebody who is trusted has passed another one on.
+   * Handles a request for a published site, for the www name or for an unknown name; false for the product's own name
+   * and for drafts. `name` is that of the Host header, or the one that a trusted proxy forwarded.
    */
   handle(request: IncomingMessage, response: ServerResponse, name?: string): boolean;
   host: Host;
@@ -48,7 +48,7 @@ export function openSites(
         case 'unknown':
           respondUnknown(request, response, config);
           return true;
-        // Drafts are rendered where nothing holds up a site.
+        // Drafts are rendered in another process, so that they cannot slow down a site.
         case 'draft':
         case 'app':
           return false;
@@ -57,7 +57,7 @@ export function openSites(
   };
 }
 
-/** 127.0.0.1 is sent to the product's own name, where cookies and sign-in work; other names are not ours. */
+/** Redirects 127.0.0.1 to the product's own name, where cookies and sign-in work. Other names are unknown. */
 function respondUnknown(request: IncomingMessage, response: ServerResponse, config: Config): void {
   const isLoopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '');
   if (isLoopback && (request.method === 'GET' || request.method === 'HEAD'))
@@ -68,7 +68,7 @@ function respondUnknown(request: IncomingMessage, response: ServerResponse, conf
 /** To the same path at the product's own name. */
 function redirect(request: IncomingMessage, response: ServerResponse, config: Config): void {
   const { url = '/' } = request;
-  // A proxy's form of a request has a whole URL in this place.
+  // Requests to a proxy have an absolute URL as target.
   const location = `${config.appOrigin}${url.startsWith('/') ? url : '/'}`;
   response.writeHead(307, [...bareHeaders(httpsOf(config)), 'location', location, 'content-length', '0']);
   response.end();

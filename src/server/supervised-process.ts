@@ -1,34 +1,34 @@
 import type { ChildProcess } from 'node:child_process';
 import { logError, logInfo } from '#src/log/log.ts';
 
-/** `ended` resolves when it is gone. */
+/** `ended` resolves when the process has ended. */
 export type Launched = { child: ChildProcess; ended: Promise<void> };
 
-/** A process that is started again whenever it ends. */
+/** A process that is restarted when it ends. */
 export type SupervisedProcess = {
   /** Null while it is not running. */
   running(): Launched | null;
-  /** Resolves with the next one when none is running, and with null once it is closed. */
+  /** Resolves with the running process, else with the next one; with null after `close`. */
   whenRunning(): Promise<Launched | null>;
-  /** Ends it by `end`, and for good. */
+  /** Ends the process with `end`, without a restart. */
   close(end: (process: Launched) => Promise<void>): Promise<void>;
 };
 
 export type SupervisedProcessOptions = {
-  /** Resolves when it does its work. */
+  /** Resolves when the process is ready. */
   launch: () => Promise<Launched>;
-  /** At the beginning of a sentence, such as `The app`. */
+  /** The subject of log entries, such as `The app`. */
   name: string;
-  /** What the administrator should know when it has ended. */
+  /** The effect until the restart, for the log. */
   meanwhile: string;
 };
 
 const minDelayMs = 250;
 const maxDelayMs = 30_000;
-/** Who has run for so long was well, and is started again at once. */
+/** After running for this long, the delay starts at its minimum again. */
 const wellAfterMs = 60_000;
 
-/** Starts the process and waits until it does its work. @throws what keeps it from starting */
+/** Starts the process and waits until it is ready. @throws the error of the start */
 export async function superviseProcess({
   launch,
   name,

@@ -1,6 +1,6 @@
 import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
-/** What visitors wrote about the owner’s drafts. The answers of a target that has a comment already stay. */
+/** Copies the comments on the owner’s drafts. Existing comments at the target keep their answers. */
 export async function copyComments(run: OwnerRun): Promise<void> {
   const { from, to, account } = run;
   const { id: ownerId, email: owner } = account;

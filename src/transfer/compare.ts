@@ -2,12 +2,12 @@ import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import type { OwnerJournal } from './journal.ts';
 import type { CopyDecision } from './run.ts';
 
-/** What two documents are compared by. */
+/** The hash by which documents are compared. */
 export function stateOf(document: unknown): string {
   return sha256(canonicalJson(document));
 }
 
-/** Compares what the source has with what the target has (null: nothing), in the light of earlier copies. */
+/** Decides about a document by comparing source, target (null: missing) and the journal of earlier copies. */
 export function compare(
   known: OwnerJournal,
   key: string,

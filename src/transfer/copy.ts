@@ -16,21 +16,21 @@ import { copyVersions } from './versions.ts';
 export type CopyRequest = {
   from: MovableBackend;
   to: MovableBackend;
-  /** Where it is kept what both back ends have had; see `openJournal`. */
+  /** The folder of the journal; see `openJournal`. */
   journalFolder: string;
   dryRun: boolean;
   now: () => string;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** `verified` is null after a dry run; else what was read again at the target, and was as at the source. */
+/** `verified` counts the items that were read again at the target and equal the source; null after a dry run. */
 export type CopyResult = CopyReport & { verified: CopyReport['counts'] | null };
 
 const concurrentOwners = 4;
 
 /**
- * Copies everything of one back end to another, and then compares both. What the target has, and no earlier copy has
- * brought there, stays as it is and is told of. Cut off anywhere it can be begun again, and goes on.
+ * Copies everything of one back end to another, and then compares both. Items at the target that no earlier copy has
+ * written are not changed, but reported. An interrupted copy can be started again, and continues.
  * @throws AppError 'unavailable', 'storage-full'
  */
 export async function copyBackend(request: CopyRequest): Promise<CopyResult> {
@@ -71,7 +71,7 @@ async function runPass(
   return tallies.report;
 }
 
-/** What is published comes after what it is made of, so that what can be seen is whole. */
+/** The site is copied after everything it needs, so that visitors never see an incomplete one. */
 async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   const owner = { ...run, account, known: await run.journal.of(account.id) };
   if (!(await copyAccount(owner))) {
@@ -89,7 +89,7 @@ async function copyOwner(run: CopyRun, account: Account): Promise<void> {
   await copyVisits(owner);
 }
 
-/** What the check came upon and the copy had not. */
+/** The items that only the check found. */
 function newlyFound(left: readonly SkippedItem[], found: readonly SkippedItem[]): SkippedItem[] {
   const nameOf = ({ kind, owner, name }: SkippedItem) => JSON.stringify([kind, owner, name]);
   const told = new Set(left.map(nameOf));

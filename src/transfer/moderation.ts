@@ -8,7 +8,7 @@ import {
   type CopyDecision,
 } from './run.ts';
 
-/** A disabled site is disabled at the target before it is there. One that only the target has disabled stays so. */
+/** Disables a site at the target before it is copied. A site that only the target has disabled stays disabled. */
 export async function copyTakedown(run: OwnerRun): Promise<void> {
   const { from, to, known, account } = run;
   const { id: ownerId, email } = account;
@@ -26,7 +26,7 @@ export async function copyTakedown(run: OwnerRun): Promise<void> {
   });
 }
 
-/** What visitors have reported. */
+/** Copies the reports of visitors. */
 export async function copyReports(run: CopyRun): Promise<void> {
   const { from, to } = run;
   for await (const source of from.moderation.allReports()) {
@@ -48,7 +48,7 @@ function decisionFor(source: SiteReport, target: SiteReport | null): CopyDecisio
   return target.closed === null ? 'copy' : 'newer';
 }
 
-/** What administrators have done. Entries never change, so that their ids tell all. */
+/** Copies the audit log. Entries never change, so comparing their ids is enough. */
 export async function copyAuditLog(run: CopyRun): Promise<void> {
   const { from, to } = run;
   const there = new Set<string>();

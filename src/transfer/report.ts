@@ -41,7 +41,7 @@ export type CopyReport = {
 export type Tallies = {
   report: CopyReport;
   count(kind: CopiedKind, outcome: 'copied' | 'there', by?: number): void;
-  /** Each item is told once, however often it is come upon. */
+  /** Reports each item once, even when it is skipped several times. */
   skip(left: SkippedItem): void;
 };
 

@@ -3,7 +3,7 @@ import type { Account, MovableBackend } from '#src/ports/transfer.ts';
 import type { Journal, OwnerJournal } from './journal.ts';
 import type { CopiedKind, Tallies } from './report.ts';
 
-/** One walk through everything: to see what is to be done, to do it, or to see whether it was done right. */
+/** One pass through all data: to plan the copy, to do it, or to check it. */
 export type CopyRun = {
   mode: 'plan' | 'copy' | 'check';
   from: MovableBackend;
@@ -11,7 +11,7 @@ export type CopyRun = {
   journal: Journal;
   tallies: Tallies;
   now: () => string;
-  /** Hashes of blobs that this walk has been at. */
+  /** Hashes of the blobs that this pass has seen. */
   blobsSeen: Set<string>;
   /** Hashes of blobs that this walk has begun to copy. They are counted once they are copied. */
   blobsBegun: Set<string>;
@@ -20,7 +20,7 @@ export type CopyRun = {
 };
 export type OwnerRun = CopyRun & { account: Account; known: OwnerJournal };
 
-/** What is to become of one item. */
+/** What to do with one item. */
 export type CopyDecision = 'copy' | 'there' | 'newer' | 'removed' | 'conflict';
 
 const reasons = {
@@ -42,7 +42,7 @@ const changedOnTheWay = {
   fix: 'See that nobody writes to either back end, then copy again.',
 } as const;
 
-/** What went wrong is the matter of one item only; anything else ends the run. */
+/** Errors that concern one item only; any other ends the run. */
 const matters: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not-found',
   'invalid-input',
@@ -57,7 +57,7 @@ const matters: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 export type CopyItem = { kind: CopiedKind; name: string; owner: string | null };
 
-/** Does with one item what the decision asks for in this walk. True when it is at the target, or would be. */
+/** Applies the decision on one item in this pass. True when the item is at the target, or would be. */
 export async function applyDecision(
   run: CopyRun,
   item: CopyItem,
@@ -82,7 +82,7 @@ export async function applyDecision(
   });
 }
 
-/** The same for a document of an owner, with what is to be known of it the next time. */
+/** The same for a document of an owner, with entries in the journal. */
 export async function applyDocumentDecision(
   run: OwnerRun,
   item: CopyItem,
@@ -100,7 +100,7 @@ export async function applyDocumentDecision(
   return isThere;
 }
 
-/** Leaves the item out when the work fails in a way that concerns it alone. False then. */
+/** Runs the work; when it fails with an error that concerns only the item, skips it and returns false. */
 export async function skipOnFailure(
   { tallies }: CopyRun,
   item: CopyItem,

@@ -3,8 +3,8 @@ import { canonicalJson } from '#src/files/hash.ts';
 import { skipOnFailure, applyDecision, type OwnerRun, type CopyDecision } from './run.ts';
 
 /**
- * The live pointer with its history. A target whose history is the beginning of the source's has not moved by itself:
- * it is moved on. Any other history stays.
+ * Copies the live pointer with its history. If the history of the target is the beginning of that of the source, the
+ * rest is added; any other history is not changed.
  */
 export async function copySite(run: OwnerRun): Promise<void> {
   const { from, to, mode, tallies, account } = run;

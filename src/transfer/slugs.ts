@@ -10,7 +10,7 @@ const elsewhere = {
   fix: 'Check whose it is at the target. If that is wrong, ask one of them to choose another slug.',
 } as const;
 
-/** The names of all sites, with former ones and those at rest. Last of all, so that nobody meets half a site. */
+/** Copies all slugs, including former ones and those in quarantine. Last, so that nobody sees an incomplete site. */
 export async function copySlugs(run: CopyRun): Promise<void> {
   for await (const record of run.from.transfer.slugs()) {
     if (record.ownerId !== null && run.skippedOwners.has(record.ownerId)) skipWithOwner(run, record);
@@ -39,14 +39,17 @@ async function copySlug(run: CopyRun, source: SlugRecord): Promise<void> {
   }
 }
 
-/** True when one owner's record has gone on from the other: claimed once more, or left. */
+/** True when the record is a later state of the stored one, of the same owner. */
 function isLater(next: SlugRecord, stored: SlugRecord): boolean {
   if (next.ownerId === null || next.ownerId !== stored.ownerId) return false;
   if (next.claimedAt !== stored.claimedAt) return next.claimedAt > stored.claimedAt;
   return stored.current && !next.current;
 }
 
-/** True when the owner's current slug at the target is one that the source does not know, or not as lately claimed. */
+/**
+ * True when the owner has chosen another slug at the target: one that the source does not have, or one that was claimed
+ * later there.
+ */
 async function movedByItself({ from, to }: CopyRun, ownerId: string, source: SlugRecord): Promise<boolean> {
   const current = await to.documents.currentSlug(ownerId);
   if (current === null || current === source.slug) return false;

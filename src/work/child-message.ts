@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { AppError, errorCatalogue, type ErrorCode } from '#src/domain/errors.ts';
 
-/** What a child is sent: one job at a time, with the CPU time that it may use. */
+/** A message to a child: one job at a time, with its limit of CPU time. */
 export type Assignment = { job: unknown; cpuMs: number };
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorCatalogue;
 
 /**
- * What a child sends: once `ready`, then for each job any number of `progress` and one end of it, with the memory that the
- * child holds, in bytes. Children read what strangers sent, so their messages are parsed like any other input.
+ * A message from a child: `ready` once, then for each job any number of `progress` and one end with the memory of the
+ * child, in bytes. Children process untrusted files, so their messages are validated like any other input.
  */
 export const childMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
@@ -25,7 +25,7 @@ export const childMessage = z.discriminatedUnion('kind', [
 
 export type ChildMessage = z.infer<typeof childMessage>;
 
-/** The end of a job that threw. An expected failure crosses over with its facts and issues. */
+/** The end message of a job that threw. An expected error is sent with its facts and issues. */
 export function endOf(error: unknown): ChildMessage {
   if (error instanceof AppError) {
     const { code, facts, issues } = error;

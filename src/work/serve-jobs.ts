@@ -2,8 +2,8 @@ import { endOf, type Assignment, type ChildMessage } from './child-message.ts';
 import { openWatchdog } from './watchdog.ts';
 
 /**
- * Makes this process a child of a pool: it takes one job at a time and sends back what came of it. `argv[2]` is the limit
- * of its resident memory, in bytes.
+ * Makes this process a child of a pool: it runs one job at a time and sends back the result. `argv[2]` is the limit of
+ * its resident memory, in bytes.
  */
 export function serveJobs(
   perform: (job: unknown, progress: (at: unknown) => void) => Promise<unknown>,
@@ -17,7 +17,7 @@ export function serveJobs(
 
   // A terminal sends its signals to every process of the program; the parent says when this one ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // The parent is gone, and nobody waits for the result.
+  // The parent has ended, so nobody waits for the result.
   process.on('disconnect', die);
 
   process.on('message', ({ job, cpuMs }: Assignment) => {
