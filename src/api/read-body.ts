@@ -10,7 +10,7 @@ const jsonBytes = 1024 * 1024;
 
 /**
  * Reads the body of a request as JSON and checks it; an empty body counts as an empty object.
- * @throws AppError 'body-too-large' above the limit, 1 MB unless told, 'invalid-input' with every wrong path
+ * @throws AppError 'body-too-large' above the limit, 1 MB by default, 'invalid-input' with every wrong path
  */
 export async function readJson<T>(c: ApiContext, schema: z.ZodType<T>, limit = jsonBytes): Promise<T> {
   return parseInput(schema, await readJsonOfAnyShape(c, limit));

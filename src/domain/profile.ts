@@ -10,7 +10,7 @@ export type Profile = {
   linkedin: string;
   instagram: string;
   twitter: string;
-  /** The live portfolio, an echo of the live pointer; changed by publishing only. */
+  /** The live portfolio, a copy of the live pointer; changed by publishing only. */
   publishedPortfolioId: string | null;
   /** ISO 8601, UTC; set by the store when the profile is created. */
   createdAt: string;

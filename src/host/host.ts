@@ -48,7 +48,7 @@ export const hostMemory = { cacheBytes: 256 * 1024 * 1024, indexBytes: 64 * 1024
 /** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
 export type Host = {
   handle(request: IncomingMessage, response: ServerResponse, slug: string): void;
-  /** Drops a blob from memory, because a better compressed form of it was stored. */
+  /** Drops a blob from memory, because a better compressed encoding was stored. */
   forget(sha256: string): void;
   flushVisits(): Promise<void>;
   close(): Promise<void>;

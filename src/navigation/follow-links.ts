@@ -5,8 +5,8 @@ import { followRedirects, isInternal, withoutSlash } from './route-rules.ts';
 import { showPage } from './show-page.ts';
 
 /**
- * Follows links within the prerendered pages in place: redirects first, then by payload. Where anything is missing, the
- * browser loads the page as it would without this.
+ * Follows links within the prerendered pages in place: redirects first, then by payload. When anything is missing, the
+ * browser loads the page as usual.
  */
 export function followLinks(manifest: RouteManifest): void {
   if (!('navigation' in globalThis)) return;
@@ -63,7 +63,7 @@ async function open(event: NavigateEvent, payloads: PayloadStore): Promise<void>
   } catch (error) {
     if (event.signal.aborted) return;
     console.info('The page is loaded as a whole.', error);
-    // The address is that of the new page already.
+    // The URL is that of the new page already.
     location.reload();
     await new Promise<never>(() => undefined);
   }

@@ -2,11 +2,11 @@ import { isReached } from './chunk-reload.ts';
 import { linkCheckMs, linkTrustMs } from './timing.ts';
 
 /**
- * Follows links to other pages of the product once it responds. When it does not, `tell` says so and the page stays: the
- * browser's error page would take the place of what is open.
+ * Follows a link to another page only after the server responds. Otherwise it calls `tell` and stays on the page, which
+ * the browser's error page would replace.
  */
 export function guardLinks(tell: () => void): void {
-  // The page itself has just come.
+  // The page itself was just loaded.
   let reachedAt = Date.now();
   document.addEventListener('click', (event) => {
     const url = pageToOpen(event);
@@ -21,7 +21,7 @@ export function guardLinks(tell: () => void): void {
   });
 }
 
-/** A slow network is no failure: after a while the browser is left to it. */
+/** A slow network is no failure: after a while the link is followed anyway. */
 function mayLeave(): Promise<boolean> {
   if (!navigator.onLine) return Promise.resolve(false);
   const waited = new Promise<true>((resolve) => setTimeout(() => resolve(true), linkCheckMs));

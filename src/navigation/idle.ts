@@ -1,4 +1,4 @@
-/** Ends when the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);

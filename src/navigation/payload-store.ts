@@ -5,7 +5,7 @@ import { payloadTimeoutMs } from './timing.ts';
 export type PayloadStore = {
   /** Fetches the payload of a page ahead of time. A failure is left to the navigation. */
   prefetch(path: string): void;
-  /** @throws when it cannot be had in time, or belongs to another build */
+  /** @throws when it cannot be fetched in time, or belongs to another build */
   get(path: string): Promise<Payload>;
 };
 

@@ -51,7 +51,7 @@ export function withoutSlash(path: string): string {
   return path.slice(0, end);
 }
 
-/** What of a path goes beyond a pattern, an empty string for the path itself; null where it does not match. */
+/** The rest of a path after a pattern, an empty string for the path itself; null when it does not match. */
 function restOf(pattern: string, path: string): string | null {
   const at = withoutSlash(path);
   if (!pattern.endsWith(below)) return at === pattern ? '' : null;

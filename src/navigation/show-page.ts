@@ -3,8 +3,8 @@ import { isOfOnePage, type HeadTag, type Payload } from './payload.ts';
 import { withoutSlash } from './route-rules.ts';
 
 /**
- * Puts another page in place of the one that is shown, in a view transition unless less motion is wanted. `settle` moves
- * scroll position and focus, before the new page is drawn.
+ * Replaces the shown page by another, in a view transition unless reduced motion is preferred. `settle` moves scroll
+ * position and focus, before the new page is drawn.
  * @throws when a style sheet of it cannot be loaded
  */
 export async function showPage(payload: Payload, path: string, settle: () => void): Promise<void> {

@@ -11,11 +11,11 @@ import { manifestDelayMs } from './timing.ts';
 const meta = document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`);
 const build = meta?.content ?? '';
 
-// Where no server of ours stands in front, this leads from the www name to the product's own.
+// Redirects from the www name, for hosts where no server of ours does.
 const own = ownUrl(location.href, meta?.dataset['origin'] ?? location.origin);
 if (own !== null) location.replace(own);
 
-// While pages are being written, there is no build to watch.
+// In development there is no build to watch.
 if (/^[0-9a-f]+$/.test(build)) {
   watchBuild(build);
   const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] };
@@ -38,5 +38,5 @@ function afterLoad(run: () => void): void {
   else addEventListener('load', run, { once: true });
 }
 
-// A part of the program that is gone was most likely replaced by a newer build.
+// A missing chunk was most likely replaced by a newer build.
 addEventListener('astro:hydration-error', () => void reloadWhenReached());

@@ -1,7 +1,7 @@
 /** How long after a page has loaded its route rules are fetched: never beside what the page shows. */
 export const manifestDelayMs = 1000;
 
-/** How often an open page asks whether there is a newer build; it also asks whenever its window gets the focus. */
+/** How often an open page checks for a newer build; it also checks when its window gets the focus. */
 export const buildCheckMs = 5 * 60_000;
 
 /** After a chunk failed to load, the page of the same path is not loaded again within this time. */
@@ -13,17 +13,17 @@ export const headDebounceMs = 10;
 /** How long a payload may take; after that the browser loads the page itself. */
 export const payloadTimeoutMs = 4000;
 
-/** The first pause before the product is asked again whether it can be reached; each next one is twice as long. */
+/** The first pause before checking again whether the server can be reached; each next one is twice as long. */
 export const minReachPauseMs = 1000;
 
 /** The longest of these pauses. */
 export const maxReachPauseMs = 30_000;
 
-/** How long the product may take to say that it can be reached. */
+/** The timeout of that check. */
 export const reachTimeoutMs = 10_000;
 
-/** How long a link of the app waits for the product to respond; after that it is followed. */
+/** How long a link of the app waits for the server to respond; after that it is followed. */
 export const linkCheckMs = 300;
 
-/** For so long after it was reached, the product is taken to be there, and links are followed without asking. */
+/** For this long after a response, the server counts as reachable, and links are followed without a check. */
 export const linkTrustMs = 10_000;

@@ -26,7 +26,7 @@ const words = `
   computer1 company office work school college student teacher doctor nurse police soldier army marine navy winner champion
   player gamer hacker ninja samurai pirate zombie vampire warrior knight wizard magic mystery portfolio website`;
 
-// The way a computer keyboard, a telephone and the alphabet are walked along.
+// Sequences on a computer keyboard, on a telephone and in the alphabet.
 const walks = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -59,15 +59,15 @@ const substitutes: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-// Digits and marks, at most so many, are what everybody adds when told to.
+// At most this many digits and marks, which people add when rules require them.
 const front = /^[^\p{L}]{0,4}/u;
 const tail = /[^\p{L}]{0,10}$/u;
 const shortestWalk = 4;
 const longestStray = 2;
 
 /**
- * True for a password that is among the first that anybody would try: a common word with digits or marks around it or in
- * the place of letters, two common words in a row, a walk over the keyboard, or one short run of characters again and again.
+ * True for a password that attackers try first: a common word with digits or marks around it or in the place of
+ * letters, two common words in a row, a walk over the keyboard, or one short run of characters again and again.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();

@@ -5,7 +5,7 @@ import { cleanLine } from '#src/domain/safe-text.ts';
 
 const invalidEmail = 'Enter an email address such as ada@example.org.';
 
-/** An email address as accounts have it, in lower case. */
+/** The email address of an account, in lower case. */
 export const accountEmail = z.email(invalidEmail).max(254).toLowerCase();
 
 /** @throws AppError 'invalid-input' for what is no email address */
@@ -16,7 +16,7 @@ export function readAccountEmail(typed: string): string {
 }
 
 /**
- * The email address and the name of a new account as they are stored, its password being good enough.
+ * Validates a new account, and returns its email address and name as they are stored.
  * @throws AppError 'invalid-input' for the first that is not
  */
 export function readNewAccount(

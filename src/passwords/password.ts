@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 import { latinWords } from '#src/domain/slugify.ts';
 
-/** Longer passwords are refused, because hashing them is work that anybody could make the server do. */
+/** Longer passwords are refused, because hashing them would make the server work for anyone. */
 const maxPasswordLength = 128;
 
 /** `minLength` is a setting, in characters. `email` and `name` are those of the account; empty when not known yet. */
@@ -16,7 +16,7 @@ export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }
 
-/** What is wrong with a new password, as a sentence that says how to fix it, or null when it may be used. */
+/** The issue of a new password, as a sentence that says how to fix it; null for an acceptable one. */
 export function checkPassword(password: string, context: PasswordContext): string | null {
   const text = normalizePassword(password);
   const length = Array.from(text).length;

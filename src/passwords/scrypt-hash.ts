@@ -1,4 +1,4 @@
-/** One password's hash by scrypt as its standard has it (RFC 7914), with all that it takes to check it. */
+/** A password hash of standard scrypt (RFC 7914) with all its parameters. */
 export type ScryptHash = {
   /** The binary logarithm of scrypt's N. */
   cost: number;

@@ -6,8 +6,8 @@ import { cacheOf, type Cache } from '#src/publish/images.ts';
 type Deps = Pick<Backend, 'documents' | 'files'>;
 
 /**
- * A file store that takes renditions of samples from where the build keeps those that it has made, and keeps them for the
- * account. To make them again takes most of the time of a first seed.
+ * A file store that copies the renditions of samples from the cache of the build, because making them again would take
+ * most of the time of a first seed.
  */
 export function withBuiltImages(deps: Deps, built: Pick<Cache, 'open'>): FileStore {
   const { files } = deps;

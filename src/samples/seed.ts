@@ -14,12 +14,12 @@ export type SeedRequest = {
   /** The email addresses of the accounts end in it: `demo@example.com`. */
   mailDomain: string;
   password: string;
-  /** Where the build keeps the renditions that it has made of the samples; they need not be there. */
+  /** The folder where the build caches renditions of the samples; it may be empty. */
   built: Pick<Cache, 'open'>;
   onProgress?: (done: number, total: number) => void;
 };
 
-/** `password` is null for an account that was there already. */
+/** `password` is null for an account that existed already. */
 export type DemoAccount = {
   email: string;
   password: string | null;
@@ -34,8 +34,7 @@ const first = defaultTemplate.id;
 
 /**
  * Demo accounts, one for each template, each with a site of its own. The first owns a portfolio of every sample, each
- * other those of its template.
- * What is there already stays as it is, so that running it again changes nothing.
+ * other those of its template. Existing accounts and portfolios are not changed, so running it again changes nothing.
  */
 export async function seed(given: SeedDeps, request: SeedRequest): Promise<DemoAccount[]> {
   const { onProgress = () => undefined } = request;

@@ -5,7 +5,7 @@ import { mediaPath } from '#src/render/media-paths.ts';
 
 type Given = Partial<Omit<SiteImage, 'renditions'>> & {
   formats?: readonly Rendition['format'][];
-  /** Of the renditions of each format; that of the image unless told. */
+  /** Of the renditions of each format; that of the image by default. */
   widths?: readonly number[];
   /** The hash of a rendition is that of `<id> <format> <width>`. */
   id?: string;

@@ -14,7 +14,7 @@ export type Objects = {
   labelOf: (name: string) => Promise<string | null>;
   /** In bytes; null when there is no such object. */
   sizeOf: (name: string) => Promise<number | null>;
-  /** Does nothing when it is gone already. */
+  /** Does nothing when it does not exist. */
   delete: (name: string) => Promise<void>;
   /** Every object whose name begins so, sorted by name. `createdAt` is ISO 8601. */
   list: (prefix: string) => AsyncIterable<{ name: string; createdAt: string; bytes: number }>;

@@ -3,7 +3,7 @@ import { noIssue, type FieldBase, type FieldRules } from './field.ts';
 
 export type RichTextField = FieldBase<'richText', RichText> & { max: number };
 
-/** Formatted text, 20,000 characters unless told. */
+/** Formatted text, 20,000 characters by default. */
 export function richText(label: string, more: { max?: number; hint?: string } = {}): RichTextField {
   const { max = 20_000, hint } = more;
   return { kind: 'richText', label, hint, max, default: emptyRichText };

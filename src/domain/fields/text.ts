@@ -10,13 +10,13 @@ export type TextField = FieldBase<'text', string> & {
 
 type TextMore = { max?: number; hint?: string; format?: TextFormat; required?: boolean };
 
-/** One line of text, 200 characters unless told. */
+/** One line of text, 200 characters by default. */
 export function text(label: string, more: TextMore = {}): TextField {
   const { max = 200, hint, format = 'plain', required = false } = more;
   return { kind: 'text', label, hint, max, lines: 'one', format, required, default: '' };
 }
 
-/** Plain paragraphs, 2,000 characters unless told. */
+/** Plain paragraphs, 2,000 characters by default. */
 export function paragraph(label: string, more: TextMore = {}): TextField {
   const { max = 2000, hint, format = 'plain', required = false } = more;
   return { kind: 'text', label, hint, max, lines: 'many', format, required, default: '' };

@@ -1,6 +1,6 @@
 import type { PageIssue } from '../template-issue.ts';
 
-/** Runs in a page of a visitor who asked for less motion: what moves all the same. */
+/** Runs in a page of a visitor who asked for less motion: what moves anyway. */
 export function motionInPage(): PageIssue[] {
   const running = document.getAnimations().map((animation): PageIssue => {
     const { effect } = animation;

@@ -13,7 +13,7 @@ type Usage = Pick<DocumentStore, 'storageLimits' | 'getUsage' | 'changeUsage' | 
 /** Refuses a file above the limits. `used` was read in the transaction that adds the file. */
 export type UploadCheck = (used: StorageUsage, bytes: number) => Promise<void>;
 
-/** Refuses what the limits do not allow; those of the store unless told. `used` as for an upload. */
+/** Refuses what the limits do not allow; those of the store by default. `used` as for an upload. */
 export type StorageCheck = (used: StorageUsage, neededBytes: number, limits?: StorageLimits) => Promise<void>;
 
 export function openStorageUsage(
