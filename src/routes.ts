@@ -1,9 +1,9 @@
-/** Every page of the product: its path, who may see it, and the layout it stands in. */
+/** Every page of the product: its path, its access and its layout. */
 export type Layout = 'auth' | 'default' | 'main' | 'simple';
 
 /**
- * The name in localStorage under which the app notes that somebody is signed in on this device. Prerendered pages go by
- * it for their links only; it proves nothing.
+ * The name in localStorage under which the app notes that somebody is signed in on this device. Prerendered pages use
+ * it only to choose their links; it proves nothing.
  */
 export const sessionHint = 'vitrine-session';
 
@@ -44,18 +44,18 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The address of a page: `href('portfolioEdit', { id })` → `/portfolios/abc/edit`. */
+/** The URL of a page: `href('portfolioEdit', { id })` → `/portfolios/abc/edit`. */
 export function href(name: RouteName, params: Readonly<Record<string, string>> = {}): string {
   return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 
-/** What published sites link to in the product at this origin. */
+/** The links of published sites into the product at this origin. */
 export const appLinksAt = (origin: string) => (slug: string) => ({
   contact: origin + href('contact', { slug }),
   edit: origin + href('site', { slug }),
 });
 
-/** What stands in place of an id or a slug where Astro prerenders pages whose address has one. */
+/** The placeholder for an id or a slug in the paths of prerendered pages. */
 export const shellId = '-';
 
 const portfolioPattern = /^\/portfolios\/([^/]+)(\/edit|\/oldedit)?\/?$/;
@@ -85,19 +85,22 @@ export function siteSlugIn(path: string): string | null {
   return sitePattern.exec(path)?.[1] ?? null;
 }
 
-/** Where to sign in, to come back to a path afterwards. `ended` is for who was signed in until now, and is told. */
+/**
+ * Where to sign in, to come back to a path afterwards. `ended` is for a user whose session has ended, and shows a
+ * message.
+ */
 export function signInFor(next: string, ended = false): string {
   const search = new URLSearchParams(ended ? { next, ended: '' } : { next });
   return `${routes.login.path}?${search.toString()}`;
 }
 
-/** Where a visitor starts a portfolio, with a template or without: an account first, then what it starts with. */
+/** Where a visitor starts a portfolio, with or without a template: first the sign-up, then the start page. */
 export function startWith(template?: string): string {
   const search = template === undefined ? '' : `?${new URLSearchParams({ template }).toString()}`;
   return registerFor(routes.start.path + search);
 }
 
-/** Where somebody creates an account to go on at a path. */
+/** The sign-up page that continues at a path. */
 export function registerFor(next: string): string {
   return `${routes.register.path}?${new URLSearchParams({ next }).toString()}`;
 }

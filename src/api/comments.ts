@@ -5,7 +5,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { cleanParagraphs } from '#src/domain/safe-text.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
-import { ownedHead } from './require-owner.ts';
+import { requirePortfolioHead } from './require-owner.ts';
 
 const patchForm = z
   .object({
@@ -26,18 +26,18 @@ export function commentRoutes(api: Hono<ApiEnv>, { backend }: ApiParts): void {
   api.get('/comments', async (c) => c.json(await documents.countOpenComments(c.get('user').id)));
 
   api.get('/portfolios/:id/comments', async (c) => {
-    const { id } = await ownedHead(c, backend);
+    const { id } = await requirePortfolioHead(c, backend);
     return c.json(await documents.listComments(id));
   });
 
   api.patch('/portfolios/:id/comments/:comment', async (c) => {
-    const { id: portfolioId } = await ownedHead(c, backend);
+    const { id: portfolioId } = await requirePortfolioHead(c, backend);
     const patch = await readJson(c, patchForm);
     return c.json(await documents.updateComment({ portfolioId, id: c.req.param('comment') }, patch));
   });
 
   api.delete('/portfolios/:id/comments/:comment', async (c) => {
-    const { id: portfolioId } = await ownedHead(c, backend);
+    const { id: portfolioId } = await requirePortfolioHead(c, backend);
     const isDeleted = await documents.deleteComment({ portfolioId, id: c.req.param('comment') });
     if (!isDeleted) throw new AppError('not-found');
     return c.body(null, 204);

@@ -14,7 +14,7 @@ import { openSaveReader } from '#src/portfolios/read-save.ts';
 import { savePortfolio } from '#src/portfolios/save-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedHead, ownedPortfolio } from './require-owner.ts';
+import { requirePortfolioHead, requirePortfolio } from './require-owner.ts';
 import { readJson, readJsonOfAnyShape, readText, turn } from './read-body.ts';
 
 const startForm = z.object({
@@ -48,11 +48,11 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { ahead, backend, limits, now
     return c.json(await restorePortfolio(deps, { ownerId: c.get('user').id, deleted }), 201);
   });
 
-  api.get('/portfolios/:id', async (c) => c.json(await ownedPortfolio(c, backend)));
+  api.get('/portfolios/:id', async (c) => c.json(await requirePortfolio(c, backend)));
 
   api.put('/portfolios/:id', async (c) => {
     await limits.consume('save', c.get('user').id);
-    const head = await ownedHead(c, backend);
+    const head = await requirePortfolioHead(c, backend);
     const text = await readText(c, portfolioBytes);
     const { whole, changed } = await savePortfolio({ ...deps, saves }, { head, text });
     ahead.saved(head);
@@ -62,10 +62,10 @@ export function portfolioRoutes(api: Hono<ApiEnv>, { ahead, backend, limits, now
   });
 
   api.delete('/portfolios/:id', async (c) =>
-    c.json(await deletePortfolio(deps, await ownedPortfolio(c, backend))),
+    c.json(await deletePortfolio(deps, await requirePortfolio(c, backend))),
   );
 
   api.post('/portfolios/:id/duplicate', async (c) =>
-    c.json(await duplicatePortfolio(deps, await ownedPortfolio(c, backend)), 201),
+    c.json(await duplicatePortfolio(deps, await requirePortfolio(c, backend)), 201),
   );
 }

@@ -3,7 +3,7 @@ import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { listReleases } from '#src/publish/list-releases.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
-import { ownedHead } from './require-owner.ts';
+import { requirePortfolioHead } from './require-owner.ts';
 import { temporaryAttachment } from './temporary-attachment.ts';
 
 /** The id that a page chooses for its publish. */
@@ -16,7 +16,7 @@ export function publishingRoutes(api: Hono<ApiEnv>, { backend, jobs, limits, run
    * disconnects.
    */
   api.post('/portfolios/:id/publish', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     runs.requireIdle(ownerId);
     await limits.consume('publish', ownerId);
     const run = runSchema.parse(c.req.query('run'));
@@ -36,17 +36,17 @@ export function publishingRoutes(api: Hono<ApiEnv>, { backend, jobs, limits, run
    * without one.
    */
   api.get('/portfolios/:id/publish', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     return c.json(await runs.newest({ ownerId, portfolioId }));
   });
 
   api.get('/portfolios/:id/releases', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     return c.json(await listReleases(backend, { ownerId, portfolioId }));
   });
 
   api.get('/portfolios/:id/export', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     await limits.consume('export', ownerId);
     const { signal } = c.req.raw;
     return temporaryAttachment(await jobs.exportPortfolio({ ownerId, portfolioId, signal }));

@@ -9,19 +9,19 @@ import type { ApiContext } from './context.ts';
  * The portfolio of a path. One of another owner is treated like one that does not exist, so that ids reveal nothing.
  * @throws AppError 'not-found', 'newer-schema', 'invalid-input'
  */
-export async function ownedPortfolio(c: ApiContext, backend: Backend): Promise<Portfolio> {
+export async function requirePortfolio(c: ApiContext, backend: Backend): Promise<Portfolio> {
   // The head is read first, so that nobody can make the server load content of others.
-  const { id } = await ownedHead(c, backend);
+  const { id } = await requirePortfolioHead(c, backend);
   return owned(c, await backend.documents.getPortfolio(id));
 }
 
 /** The head of the portfolio, where the content is not needed. @throws AppError 'not-found' */
-export async function ownedHead(c: ApiContext, { documents }: Backend): Promise<PortfolioHead> {
+export async function requirePortfolioHead(c: ApiContext, { documents }: Backend): Promise<PortfolioHead> {
   return owned(c, await documents.getPortfolioHead(idIn(c)));
 }
 
 /** The upload of a path, in the same way. @throws AppError 'not-found' */
-export async function ownedUpload(c: ApiContext, { documents }: Backend): Promise<Upload> {
+export async function requireUpload(c: ApiContext, { documents }: Backend): Promise<Upload> {
   return owned(c, await documents.getUpload(idIn(c)));
 }
 

@@ -19,7 +19,7 @@ import { usageReport } from '#src/uploads/usage-report.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { consumeUploadBytes } from './rate-limits.ts';
 import { readJson, receiveFile } from './read-body.ts';
-import { ownedUpload } from './require-owner.ts';
+import { requireUpload } from './require-owner.ts';
 
 const nameQuery = z.object({ name: z.string().min(1).max(1000).catch('file') });
 const viewQuery = z.object({
@@ -63,17 +63,17 @@ export function uploadRoutes(
   });
 
   api.patch('/uploads/:id', async (c) => {
-    const { id } = await ownedUpload(c, backend);
+    const { id } = await requireUpload(c, backend);
     return c.json(await documents.updateUpload(id, await readJson(c, uploadPatch)));
   });
 
   api.delete('/uploads/:id', async (c) => {
-    await deleteUpload(deps, await ownedUpload(c, backend));
+    await deleteUpload(deps, await requireUpload(c, backend));
     return c.body(null, 204);
   });
 
   api.get('/uploads/:id/file', async (c) => {
-    const upload = await ownedUpload(c, backend);
+    const upload = await requireUpload(c, backend);
     const { width, crop } = viewFor(upload, c.req.query());
     const shown = crop === undefined ? `${width}` : `${width}-${cropName(crop)}`;
     const etag = `"${upload.sha256.slice(0, 24)}-${shown}"`;

@@ -5,7 +5,7 @@ import { addVersion } from '#src/versions/add-version.ts';
 import { deleteVersion, listVersions, readVersion } from '#src/versions/versions.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { readJson } from './read-body.ts';
-import { ownedHead, ownedPortfolio } from './require-owner.ts';
+import { requirePortfolioHead, requirePortfolio } from './require-owner.ts';
 
 /** Without a name it is one of those that are kept while somebody edits. */
 const versionForm = z.object({ name: versionNameSchema.default('') });
@@ -13,14 +13,14 @@ const versionForm = z.object({ name: versionNameSchema.default('') });
 /** Earlier states of a draft. */
 export function versionRoutes(api: Hono<ApiEnv>, { backend, limits, now }: ApiParts): void {
   api.get('/portfolios/:id/versions', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     return c.json(await listVersions(backend, { portfolioId, ownerId }));
   });
 
   api.post('/portfolios/:id/versions', async (c) => {
     await limits.consume('version', c.get('user').id);
     const { name } = await readJson(c, versionForm);
-    const portfolio = await ownedPortfolio(c, backend);
+    const portfolio = await requirePortfolio(c, backend);
     const cause = name === '' ? ({ kind: 'automatic' } as const) : ({ kind: 'named', name } as const);
     await addVersion({ ...backend, now }, { portfolio, cause });
     return c.json(
@@ -30,12 +30,12 @@ export function versionRoutes(api: Hono<ApiEnv>, { backend, limits, now }: ApiPa
   });
 
   api.get('/portfolios/:id/versions/:version', async (c) => {
-    const { id: portfolioId } = await ownedHead(c, backend);
+    const { id: portfolioId } = await requirePortfolioHead(c, backend);
     return c.json(await readVersion(backend, { portfolioId, versionId: c.req.param('version') }));
   });
 
   api.delete('/portfolios/:id/versions/:version', async (c) => {
-    const { id: portfolioId, ownerId } = await ownedHead(c, backend);
+    const { id: portfolioId, ownerId } = await requirePortfolioHead(c, backend);
     await deleteVersion(backend, { portfolioId, ownerId, versionId: c.req.param('version') });
     return c.body(null, 204);
   });

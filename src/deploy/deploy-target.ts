@@ -2,7 +2,7 @@ import type { Release } from '#src/domain/release.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 
 /** A release to deploy to a slug. `blobOf` reads its blobs, and throws for one that is missing or damaged. */
-export type Delivery = {
+export type ReleaseToDeploy = {
   slug: string;
   release: Release;
   blobOf: (sha256: string) => Promise<StoredBlob>;
@@ -17,12 +17,12 @@ export type Stored = { blobs: number; bytes: number };
  */
 export type DeployTarget = {
   /** Hashes of blobs that `store` would upload. Changes nothing. @throws AppError when the target has no room for the site */
-  missing(delivery: Delivery): Promise<ReadonlySet<string>>;
+  missing(delivery: ReleaseToDeploy): Promise<ReadonlySet<string>>;
   /**
    * Uploads what is missing, then the manifest; afterwards the release can be activated. Nothing is visible yet.
    * Storing again uploads nothing; an interrupted upload is continued.
    */
-  store(delivery: Delivery): Promise<Stored>;
+  store(delivery: ReleaseToDeploy): Promise<Stored>;
   /**
    * Shows a stored release at the slug: a new one, or an earlier one to roll back. Ends a redirect and a takedown of the slug.
    * @throws AppError 'release-unknown' when it is not stored, 'live-moved' when another deploy changed the slug meanwhile

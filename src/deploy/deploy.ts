@@ -4,7 +4,7 @@ import { requireEnabled, type EnabledDeps } from '#src/moderation/require-enable
 import type { Backend } from '#src/ports/backend.ts';
 import type { StoredBlob } from '#src/ports/release-store.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
-import type { Delivery, DeployTarget, Stored } from './deploy-target.ts';
+import type { ReleaseToDeploy, DeployTarget, Stored } from './deploy-target.ts';
 
 export type DeployDeps = EnabledDeps &
   Pick<Backend, 'documents' | 'releases'> & {
@@ -127,7 +127,7 @@ export async function performStep(deps: DeployDeps, step: DeployStep): Promise<S
   return { blobs: 0, bytes: 0 };
 }
 
-function delivery({ releases }: DeployDeps, slug: string, release: Release): Delivery {
+function delivery({ releases }: DeployDeps, slug: string, release: Release): ReleaseToDeploy {
   async function blobOf(hash: string): Promise<StoredBlob> {
     const blob = await releases.getBlob(hash);
     if (blob === null || (await sourceFacts(blob.source)).sha256 !== hash)

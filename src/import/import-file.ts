@@ -8,7 +8,7 @@ import { readContent } from '#src/domain/read-portfolio.ts';
 import { isPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { isSystemFile } from '#src/domain/system-file.ts';
-import { sectionsFrom, type Found, type Imported } from './draft.ts';
+import { sectionsFrom, type ParsedContent, type Imported } from './imported-content.ts';
 import { docxLines, isDocx } from './formats/docx.ts';
 import { pdfLines } from './formats/pdf.ts';
 import { writtenLimits, type WrittenLine } from './formats/written-line.ts';
@@ -43,14 +43,14 @@ import {
 import { requireTextSize, textOf } from './text-file.ts';
 import { unknownFormat, unreadable } from './unreadable.ts';
 
-export type { Imported, ImportedUpload } from './draft.ts';
+export type { Imported, ImportedUpload } from './imported-content.ts';
 
 export type ImportInput = {
   name: string;
   /** The file; originals in a zip of ours are read from it later. */
   source: ByteSource;
   newId: () => string;
-  /** How large a zip of ours may be when it is unpacked; as `zipLimits` unless told. */
+  /** How large a zip of ours may be when it is unpacked; as `zipLimits` by default. */
   maxUnpackedBytes?: number;
 };
 
@@ -213,7 +213,7 @@ function importCsv({ file, text, newId }: TextFile): Imported {
   return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId));
 }
 
-type Reading = { source: string; root: Source; found: Found; newId: () => string };
+type Reading = { source: string; root: Source; found: ParsedContent; newId: () => string };
 
 /** Content that `readContent` accepts, and the notes: those made while reading, then those on the rest. */
 function finished(file: string, { source, root, found, newId }: Reading): Imported {

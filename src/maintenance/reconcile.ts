@@ -15,9 +15,9 @@ export async function reconcile(
   backend: Pick<Backend, 'documents' | 'releases'>,
   { now, olderThan }: { now: string; olderThan: string },
   owners = backend.releases.liveOwners(),
-): Promise<{ echoes: number; orphans: number; blobs: number }> {
+): Promise<{ profiles: number; orphans: number; blobs: number }> {
   const { documents, releases } = backend;
-  const fixed = { echoes: 0, orphans: 0 };
+  const fixed = { profiles: 0, orphans: 0 };
   await mapConcurrent(ownersAtOnce, owners, async (ownerId) => {
     try {
       const what = await fixOwner(backend, { ownerId, now });
@@ -33,7 +33,7 @@ export async function reconcile(
 async function fixOwner(
   backend: Pick<Backend, 'documents' | 'releases'>,
   { ownerId, now }: { ownerId: string; now: string },
-): Promise<'echoes' | 'orphans' | null> {
+): Promise<'profiles' | 'orphans' | null> {
   const { documents, releases } = backend;
   const [live, profile] = [await releases.getLive(ownerId), await documents.getProfile(ownerId)];
   if (live === null || profile === null) return null;
@@ -44,5 +44,5 @@ async function fixOwner(
   }
   if (profile.publishedPortfolioId === portfolioId) return null;
   await syncPublishedPortfolio(backend, ownerId);
-  return 'echoes';
+  return 'profiles';
 }

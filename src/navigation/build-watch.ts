@@ -14,7 +14,7 @@ export const newBuild = {
   },
 };
 
-/** Asks for the newest build at intervals and when the window gets the focus, until it is another than this one. */
+/** Checks for a newer build at intervals and when the window gets the focus, until there is one. */
 export function watchBuild(build: string): void {
   const check = async (): Promise<void> => {
     const latest = await latestBuild();
@@ -29,7 +29,7 @@ export function watchBuild(build: string): void {
   addEventListener('focus', ask);
 }
 
-/** The build that the server has now; null while nobody can say. */
+/** The current build of the server; null when it cannot be reached. */
 async function latestBuild(): Promise<string | null> {
   try {
     const response = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store' });
@@ -37,7 +37,7 @@ async function latestBuild(): Promise<string | null> {
     const isBuild = typeof latest === 'object' && latest !== null && 'id' in latest;
     return isBuild && typeof latest.id === 'string' ? latest.id : null;
   } catch {
-    // Offline, or the server is being restarted: the next check will tell.
+    // Offline, or the server is restarting; the next check follows.
     return null;
   }
 }

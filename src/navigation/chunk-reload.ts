@@ -1,7 +1,7 @@
 import { latestBuildPath } from './route-manifest.ts';
 import { chunkReloadWindowMs, minReachPauseMs, maxReachPauseMs, reachTimeoutMs } from './timing.ts';
 
-/** Whether the page may be loaded again for this path; if so, the try is written down. */
+/** True when the page may be reloaded for this path; records the attempt. */
 export function mayReload(notes: Pick<Storage, 'getItem' | 'setItem'>, path: string, now: number): boolean {
   const key = `vitrine-reload:${path}`;
   const last = Number(notes.getItem(key) ?? Number.NEGATIVE_INFINITY);
@@ -10,13 +10,13 @@ export function mayReload(notes: Pick<Storage, 'getItem' | 'setItem'>, path: str
   return true;
 }
 
-/** What is needed of the browser to load its page again. */
+/** The functions of the browser that a reload needs. */
 export type Reloading = {
   /** Whether the product can be reached now. */
   isReached: () => Promise<boolean>;
-  /** Ends after this time, or when there is a reason to ask sooner. */
+  /** Resolves after this time, or earlier when there is a reason to check. */
   pause: (ms: number) => Promise<void>;
-  /** Loads the page again; false when that has just been done. */
+  /** Reloads the page; false when it was just reloaded. */
   reload: () => boolean;
 };
 
@@ -40,9 +40,9 @@ const thisPage: Reloading = {
 };
 
 /**
- * Fetches a part of the program. When it is gone, most likely because a new version was put in place, the page is
- * loaded again, which brings the new version; when that has just been done, the failure stands. While the product cannot
- * be reached it waits: loading the page again would leave the browser's error page in place of what is open.
+ * Loads a chunk. When it is missing, most likely because a new version was deployed, the page is reloaded to get the
+ * new version; if it was just reloaded, the error is thrown. While the server cannot be reached it waits, because a
+ * reload would replace the page by the browser's error page.
  */
 export async function orReload<T>(load: () => Promise<T>, page: Reloading = thisPage): Promise<T> {
   try {
@@ -54,13 +54,13 @@ export async function orReload<T>(load: () => Promise<T>, page: Reloading = this
   }
 }
 
-/** Loads the page again as soon as the product can be reached, unless that has just been done. */
+/** Reloads the page as soon as the server can be reached, unless it was just reloaded. */
 export async function reloadWhenReached(page: Reloading = thisPage): Promise<void> {
   await waitedForProduct(page);
   page.reload();
 }
 
-/** Ends when the product can be reached; true if it could not be at first. It is asked less and less often. */
+/** Resolves when the server can be reached; true if it could not be at first. Checks with growing pauses. */
 async function waitedForProduct({ isReached: asked, pause }: Reloading): Promise<boolean> {
   let next = minReachPauseMs;
   while (!(await asked())) {
@@ -70,7 +70,7 @@ async function waitedForProduct({ isReached: asked, pause }: Reloading): Promise
   return next > minReachPauseMs;
 }
 
-/** Whether the product responds at an origin. A server in front of it may do so in its place, with an error. */
+/** True when our server responds at an origin. A proxy in front may respond instead, with an error. */
 export async function isReached(origin: string): Promise<boolean> {
   try {
     const { status } = await fetch(`${origin}${latestBuildPath}?${Date.now()}`, {

@@ -2,7 +2,7 @@ import { withoutSlash } from './route-rules.ts';
 
 export type HeadTag = { name: 'meta' | 'link'; attributes: Readonly<Record<string, string>> };
 
-/** What one prerendered page has that another one of the same layout has not. */
+/** The parts of a prerendered page that differ from other pages of the same layout. */
 export type Payload = {
   /** The build that it belongs to. */
   build: string;
@@ -24,7 +24,7 @@ export function payloadPath(path: string): string {
 const ofEveryPage = /^(viewport|color-scheme|theme-color|vitrine-.+)$/;
 const ofOnePage = /^(canonical|alternate|prev|next)$/;
 
-/** Whether an element of the head belongs to its page, and goes with it. */
+/** True for an element of the head that belongs to one page only. */
 export function isOfOnePage(name: string, attribute: (name: string) => string | null | undefined): boolean {
   if (name === 'link') return ofOnePage.test(attribute('rel') ?? '');
   if (name !== 'meta') return false;

@@ -1,6 +1,6 @@
 import type { RouteRules } from './route-rules.ts';
 
-/** What one build says about its prerendered pages. It never changes, so browsers keep it. */
+/** The facts about the prerendered pages of a build. It never changes, so browsers cache it. */
 export type RouteManifest = RouteRules & {
   /** The build. */
   id: string;
@@ -12,7 +12,7 @@ export const latestBuildPath = '/builds/latest.json';
 
 export const manifestPath = (build: string): string => `/builds/meta/${build}.json`;
 
-/** Fetches the manifest of a build. @throws when it cannot be had, or is none */
+/** Fetches the manifest of a build. @throws when it cannot be fetched or is invalid */
 export async function fetchManifest(build: string): Promise<RouteManifest> {
   const response = await fetch(manifestPath(build));
   if (!response.ok) throw new Error(`The response is ${response.status}.`);
@@ -31,7 +31,7 @@ function isManifest(value: unknown): value is RouteManifest {
 
 type Connection = { effectiveType?: string; saveData?: boolean };
 
-/** Whether what is not needed yet may be fetched: not over a very slow connection, nor where data are to be saved. */
+/** True when prefetching is allowed: not on a very slow connection, nor with data saving. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   if (connection === undefined) return true;
   return connection.saveData !== true && !/^(slow-2g|2g)$/.test(connection.effectiveType ?? '');

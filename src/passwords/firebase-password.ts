@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '#src/domain/parse-input.ts';
 
-/** With what a Firebase project hashes its passwords: its own variant of scrypt. Bytes are base64. */
+/** The parameters by which a Firebase project hashes passwords with its variant of scrypt. Bytes are base64. */
 export type FirebaseHashing = {
   signerKey: string;
   saltSeparator: string;
@@ -9,12 +9,12 @@ export type FirebaseHashing = {
   /** The binary logarithm of scrypt's N. */
   memoryCost: number;
 };
-/** One password's hash, with all that it takes to check it. */
+/** The hash of a password with all its parameters. */
 export type FirebaseHash = FirebaseHashing & { salt: string; hash: string };
 
 const notation = /^\$firebase-scrypt\$r=(\d+),m=(\d+),k=([\w+/]+),s=([\w+/]*)\$([\w+/]*)\$([\w+/]+)$/;
 
-/** In the manner in which other hashes are written: `$firebase-scrypt$r=8,m=14,k=key,s=separator$salt$hash`. */
+/** In the usual notation of hashes: `$firebase-scrypt$r=8,m=14,k=key,s=separator$salt$hash`. */
 export function firebaseHashText({
   signerKey,
   saltSeparator,
@@ -46,7 +46,7 @@ const parametersSchema = z.object({
 });
 
 /**
- * Reads what the Firebase console shows as "password hash parameters": lines such as `rounds: 8,` between braces.
+ * Reads the "password hash parameters" of the Firebase console: lines such as `rounds: 8,` between braces.
  * @throws AppError 'invalid-input' naming what is missing or wrong
  */
 export function readFirebaseHashing(text: string): FirebaseHashing {

@@ -8,7 +8,8 @@ export async function prepareBibTeX(content: PortfolioContent): Promise<string |
   if (items.length === 0) return null;
   const { plugins } = await import('@citation-js/core');
   await import('@citation-js/plugin-bibtex');
-  // With `asciiOnly` the library leaves out what has no command in TeX, such as Chinese; without, it escapes nothing.
+  // With `asciiOnly` the library drops characters without a TeX command, such as Chinese; without it, it escapes
+  // nothing.
   plugins.config.get('@bibtex').format = { useIdAsLabel: true, checkLabel: false, asciiOnly: false };
   return `${String(plugins.output.format('biblatex', items.map(escaped))).trim()}\n`;
 }
@@ -21,7 +22,7 @@ function escaped({ author, custom: _none, id, type, ...item }: CslItem): CSL {
   return { id, type, ...Object.fromEntries(texts), ...(author && { author: author.map(escapedName) }) };
 }
 
-/** Braces that do not pair would end an entry; TeX takes the rest of a URL as it is. */
+/** Unbalanced braces would end an entry; TeX accepts the rest of a URL as it is. */
 const withoutBraces = (text: string): string => text.replaceAll(/[{}\\]/g, encodeURIComponent);
 
 const escapes: Readonly<Partial<Record<string, (text: string) => string>>> = {

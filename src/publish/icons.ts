@@ -7,8 +7,8 @@ import type { Icons } from '#src/icons/icons.ts';
 import type { Cache } from './images.ts';
 
 /**
- * The icons of a portfolio, and the names of those that could not be had. One that came from a service is kept, so that a
- * site does not lose or change it when the service does.
+ * The icons of a portfolio, and the names of missing ones. An icon from the service is cached, so that the site keeps
+ * it when the service changes.
  */
 export async function prepareIcons(
   { icons, cache }: { icons: Icons; cache: Cache },
@@ -40,7 +40,7 @@ async function keptIcon(cache: Cache, name: string): Promise<SiteIcon | null> {
   return siteIconSchema.safeParse(parsed(text)).data ?? null;
 }
 
-/** What is damaged is fetched anew. */
+/** A damaged entry is fetched again. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

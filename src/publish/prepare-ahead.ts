@@ -13,13 +13,16 @@ import { cacheOf, prepareRenditions } from './images.ts';
 import { identityOf, type PublishDeps } from './publish.ts';
 import { socialImage } from './site-source.ts';
 
-/** Makes what takes long of drafts while their authors go on writing, so that a publish finds it made. */
+/**
+ * Prepares the slow parts of drafts, such as renditions, while their authors are editing, so that a publish finds them
+ * in the cache.
+ */
 export type PrepareAhead = {
   /** To be called after each save. */
   saved(portfolio: PortfolioOfOwner): void;
-  /** Does the work while nothing is made for this owner; what is being made is finished first. */
+  /** Runs the work while preparation for this owner is paused; the current step is finished first. */
   hold<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when everything is made that was begun. */
+  /** Resolves when all started preparation is done. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -33,20 +36,20 @@ export type PrepareAheadDeps = Pick<
 
 /** As many as the image processor has children for. */
 const imagesAtOnce = 2;
-/** Enough for all images that are looked at in a day; a forgotten one is only looked up again. */
+/** Enough for all images of a day; a dropped one is only looked up again. */
 const rememberedMax = 10_000;
 
-/** Why there will never be renditions of an image. */
+/** Errors after which an image never gets renditions. */
 const unmakeable = ['upload-type', 'upload-too-large', 'upload-broken', 'upload-lost'] as const;
 
 type Round = { stopped: boolean; ended: Promise<void> };
 
-/** `delayMs` after the last save: each change of a crop or a title would be made otherwise. */
+/** Waits `delayMs` after the last save, because otherwise each step of changing a crop or a title would be prepared. */
 export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): PrepareAhead {
   const timers = new Map<string, NodeJS.Timeout>();
   const rounds = new Map<string, Round>();
   const held = new Map<string, number>();
-  /** Images that are made, or cannot be. */
+  /** Images that are prepared, or cannot be. */
   const settled = new Set<string>();
   let closed = false;
 
@@ -65,7 +68,7 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
     rounds.set(ownerId, round);
   }
 
-  /** Lets what is being made come to its end, and nothing else. */
+  /** Finishes the current step, and starts no other. */
   function stop(ownerId: string): Promise<void> {
     clearTimeout(timers.get(ownerId));
     timers.delete(ownerId);
@@ -87,7 +90,7 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
         settled.add(key);
       });
     } catch (error) {
-      // Such as no room, or too much to do: the publish says so, where its author can read it.
+      // Errors such as a full storage are reported by the publish, where the author can read them.
       if (!isAppError(error)) throw error;
     }
   }
@@ -95,7 +98,7 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
   async function image({ ownerId, template }: Portfolio, use: ImageUse): Promise<void> {
     const originals = originalsOf(deps, ownerId);
     const { imageProcessor } = deps;
-    // Accounts have no spaces in their ids: what their owners wait for is not queued behind this.
+    // Ids of accounts have no spaces, so this is a queue of its own: jobs that owners wait for are not behind it.
     const request = { account: `${ownerId} ahead` };
     const before = await originals(use.uploadId);
     if (before === null) return;
@@ -126,7 +129,7 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
       if (closed) return;
       clearTimeout(timers.get(portfolio.ownerId));
       const timer = setTimeout(() => begin(portfolio), delayMs);
-      // Nobody waits for this alone.
+      // This alone must not keep the process alive.
       timer.unref();
       timers.set(portfolio.ownerId, timer);
     },
@@ -151,7 +154,10 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
   };
 }
 
-/** Where drafts are saved past the server, or nothing lives on after a response: a publish makes everything itself. */
+/**
+ * For back ends where drafts are not saved through the server, or where no process continues after a response: a
+ * publish prepares everything itself.
+ */
 export const noPreparation: PrepareAhead = {
   saved: () => undefined,
   hold: (_ownerId, work) => work(),

@@ -30,7 +30,7 @@ export type PublishDeps = EnabledDeps &
     now: () => string;
     /** The origin of a slug's site: `http://ada.localhost:3000`. */
     siteOrigin: (slug: string) => string;
-    /** What the site of a slug links to in the product. */
+    /** The links from the site of a slug into the product. */
     appLinks: (slug: string) => AppLinks;
   };
 
@@ -40,7 +40,7 @@ export type PublishRequest = {
   onProgress?: (progress: PublishProgress) => void;
 };
 
-/** How a site of this slug names itself and the product. */
+/** The URLs of the site of this slug, and its links into the product. */
 export function identityOf(
   { siteOrigin, appLinks }: Pick<PublishDeps, 'siteOrigin' | 'appLinks'>,
   slug: string,
@@ -92,8 +92,10 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
 }
 
 /**
- * load → render → plan → store → switch. Killed at any point it leaves the old site or the new one, whole.
- * @throws AppError as preparePublish, 'quota-reached' and 'storage-full' before anything is stored, 'live-moved' when another publish finished in the meantime
+ * load → render → plan → store → switch. If it is killed at any point, either the complete old site or the complete new
+ * one is live.
+ * @throws AppError as preparePublish, 'quota-reached' and 'storage-full' before anything is stored, 'live-moved' when
+ * another publish finished in the meantime
  */
 export async function publish(deps: PublishDeps, request: PublishRequest): Promise<PublishResult> {
   const { ownerId, portfolioId, onProgress = () => undefined } = request;
@@ -109,9 +111,9 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
     rendererVersion,
     createdAt: deps.now(),
   };
-  const room = await reserveRoom(deps, release, prepared);
+  const room = await reserveStorage(deps, release, prepared);
   const blobs = await store(deps, { prepared, release, onProgress }).catch(async (error: unknown) => {
-    await room.giveBack();
+    await room.releaseStorage();
     throw error;
   });
 
@@ -126,7 +128,7 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   else
     await switchTo(deps, target).catch(async (error: unknown) => {
       if (!isAppError(error, 'not-found')) throw error;
-      // A cleanup has removed the release: it was an old one, that this publish came back to.
+      // Maintenance removed the release meanwhile, because it was an old one with the same content.
       await requirePortfolioExists(deps, target);
       await store(deps, { prepared, release, onProgress }, await missingNow(deps, release));
       await switchTo(deps, target);
@@ -145,14 +147,15 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
 }
 
 /**
- * Counts what the release adds for its owner before anything of it is stored, and gives the ids of all that are stored then.
+ * Adds the storage of the release to the owner's usage before it is stored, and returns the ids of all stored releases
+ * including it.
  * @throws AppError 'quota-reached', 'storage-full'
  */
-async function reserveRoom(
+async function reserveStorage(
   deps: PublishDeps,
   release: Release,
   { missing }: PreparedPublish,
-): Promise<{ giveBack: () => Promise<void>; releases: ReadonlySet<string> }> {
+): Promise<{ releaseStorage: () => Promise<void>; releases: ReadonlySet<string> }> {
   const { documents, releases } = deps;
   const { ownerId, manifest } = release;
   const stored = await releases.listReleases(ownerId);
@@ -166,7 +169,7 @@ async function reserveRoom(
     documents.changeUsage(ownerId, ({ releaseBytes }) => ({ releaseBytes: releaseBytes + by }));
   if (addedBytes > 0) await change(addedBytes);
   return {
-    giveBack: () => change(-addedBytes),
+    releaseStorage: () => change(-addedBytes),
     releases: new Set([...stored, release].map(({ id }) => id)),
   };
 }
@@ -177,10 +180,10 @@ type Storing = {
   onProgress: (progress: PublishProgress) => void;
 };
 
-/** A sweep may remove, after we asked, a blob that no release names; that it does so again each time is not likely. */
+/** A sweep may remove an unreferenced blob after we checked; it is unlikely to happen at each retry. */
 const attempts = 3;
 
-/** Stores the release with what is missing of it, and returns the blobs that were new. */
+/** Stores the release with its missing blobs, and returns the new blobs. */
 async function store(
   deps: PublishDeps,
   { prepared, release, onProgress }: Storing,

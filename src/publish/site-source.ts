@@ -34,7 +34,7 @@ export type RenderedSite = {
 
 export type ContentDeps = ImageDeps & { icons: Icons };
 
-/** Makes images, icons, fonts and the social image ready, and renders. Needs no store but the image cache. */
+/** Prepares images, icons, fonts and the social image, and renders. Needs no store except the image cache. */
 export async function renderContent(
   deps: ContentDeps,
   site: { content: PortfolioContent; identity: SiteIdentity; linking: 'host' | 'folder' },
@@ -111,7 +111,7 @@ export async function socialImage(
   return drawing;
 }
 
-/** What the social image of a site says. */
+/** The texts of the social image of a site. */
 export function socialSpec(content: PortfolioContent, identity: SiteIdentity): SocialSpec {
   const view = toSiteView({
     content,

@@ -5,7 +5,7 @@ import { Body } from '#src/templates/parts/blocks/body.tsx';
 import type { SiteView } from '#src/templates/template.ts';
 import { feedEntries, instant, type FeedEntry } from './feed-entries.ts';
 
-/** The view has absolute URLs: readers show entries away from the site. */
+/** The view has absolute URLs, because readers show entries outside of the site. */
 type FeedInput = { site: SiteView; identity: Pick<SiteIdentity, 'origin'> };
 
 /** The feed as Atom. Its date is that of the newest entry: no clock. */

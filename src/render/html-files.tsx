@@ -15,12 +15,12 @@ import { addressing } from './site-view.ts';
 import { linkingAt, viewAt } from './site-views.ts';
 import { pageImage, siteImage } from './social-images.ts';
 
-/** What pages share. */
+/** The parts that pages share. */
 export type PageParts = {
   cssPath: string;
-  /** What heads say has its URLs. */
+  /** Its URLs are those in heads. */
   view: SiteView;
-  /** What pages at a depth see. The images and files that they name are noted while they are rendered. */
+  /** The view of pages at a depth. It records the images and files that they use while they are rendered. */
   viewAt: (depth: number) => SiteView;
   /** Images of pages that links to them show, by their paths; noted while heads are made. */
   shared: Map<string, Rendition>;

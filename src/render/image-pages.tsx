@@ -5,7 +5,7 @@ import type { SitePage } from './site-pages.tsx';
 type Given = {
   view: SiteView;
   series: SeriesView;
-  /** How the template shows one; without it, there are no such pages. */
+  /** The template's page for one image; without it, there are no such pages. */
   Image: Template['Image'];
 };
 

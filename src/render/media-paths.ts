@@ -4,7 +4,7 @@ import { endingOf } from '#src/domain/upload-types.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { addressing, type Linking } from './site-view.ts';
 
-/** How a site links whose images and files lie beside its pages. `shown` takes the paths of those that are asked for. */
+/** The URLs of a site with images and files beside its pages. `shown` collects the paths that are used. */
 export function besidePages(
   linking: Linking,
   shown?: Set<string>,
@@ -22,8 +22,8 @@ export function besidePages(
 }
 
 /**
- * Where a rendition lies in a site: named for its content, so it may be cached for ever. All of an image begin alike, as
- * pages are sent compressed and name each.
+ * The path of a rendition in a site. It is named by its content, so it may be cached forever. All paths of an image
+ * begin alike, because pages name each of them and are sent compressed.
  */
 export function mediaPath({ format, width, sha256, imageHash = sha256 }: Rendition): string {
   const extension = format === 'jpeg' ? 'jpg' : format;
@@ -31,8 +31,8 @@ export function mediaPath({ format, width, sha256, imageHash = sha256 }: Renditi
 }
 
 /**
- * Where a file lies in a site: named for its content, and for what it is called where it is saved. The ending is that of its
- * type, because other hosts tell the type by it.
+ * The path of a file in a site: named by its content, with the name for downloads. The ending is that of its type,
+ * because other hosts tell the type by it.
  */
 export function filePath({ sha256, name, contentType }: SiteMedia): string {
   const stem = slugify(name.replace(/\.[A-Za-z0-9]{1,8}$/, '')) || 'file';

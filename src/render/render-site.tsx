@@ -24,7 +24,7 @@ import { sharedPath } from './social-images.ts';
 import { namesIn, rulesOf, usedCss, type Rules } from './used-css.ts';
 import { vCard } from './vcard.ts';
 
-/** Part of a release: raise it when the same content shall give other files. */
+/** Part of the release id: increase it when the same content should give other files. */
 export const rendererVersion = '5';
 
 /**
@@ -36,7 +36,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
   const styles = stylesOf(input);
   const css = stylesheet([styles.fonts, ...styles.sheets.map((sheet) => sheet.css)]);
   const shown = new Set<string>();
-  // What is read away from the site names everything by whole URLs.
+  // Files that are read outside of the site need absolute URLs.
   const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
   const shared = new Map<string, Rendition>();
   const parts: PageParts = { cssPath: css.path, view, viewAt: viewsOf(input, shown), shared };
@@ -48,7 +48,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
   const listed = site.pages.filter(({ isUnlisted }) => isUnlisted !== true).map(({ path }) => path);
 
   const files: SiteFile[] = [
-    // A page that stands at the URL of a former one comes later and takes its place.
+    // A page at the URL of a former one comes later and replaces its redirect.
     ...site.redirects.map((redirect) => movedPage(input, redirect)),
     ...pages.flat(),
     notFoundPage(input, parts),
@@ -85,7 +85,7 @@ export function renderSite(input: RenderInput): SiteFile[] {
   return [...unique.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The site in other formats, which are read away from it. */
+/** The site in other formats, which are read outside of it. */
 function machineFiles(site: SiteView, identity: SiteIdentity): TextFile[] {
   const nodes = siteNodes(site);
   return [

@@ -4,11 +4,11 @@ import type { SiteView } from '#src/templates/template.ts';
 /** An image with the size and the description that services want to know before they load it. */
 export type SharedImage = { url: string; width: number; height: number; alt: string };
 
-/** What stands in the head of one page. Addresses are absolute where they leave the page (canonical, images to share). */
+/** The data of the head of one page. URLs are absolute where they leave the page (canonical, images to share). */
 export type Head = {
   title: string;
   description: string;
-  /** Null for pages that have no address of their own, such as the 404 page. */
+  /** Null for pages without a URL of their own, such as the 404 page. */
   canonical: string | null;
   kind: 'profile' | 'article' | 'website';
   /** When an article appeared: a date as typed, `2024-05`. */

@@ -13,7 +13,7 @@ import type {
 import { pagesOfImages } from './image-pages.tsx';
 import type { Redirect } from './redirect-page.ts';
 
-/** What a page is of. */
+/** The subject of a page. */
 export type PageSubject =
   | { kind: 'home' | 'cv' }
   | { kind: 'project'; project: ProjectView }
@@ -24,11 +24,11 @@ export type PageSubject =
   | { kind: 'own'; page: PageView }
   | { kind: 'tag'; tag: TagView };
 
-/** A page of a site: where it lies (`''`, `projects/bridge/`) and what it shows. @see headOf in `page-head.ts` */
+/** A page of a site: its path (`''`, `projects/bridge/`) and its content. @see headOf in `page-head.ts` */
 export type SitePage = {
   /** Stays while the page's URL changes: the id of its entry, `home`, `cv`, or `tag:` and the tag's slug. */
   key: string;
-  /** What the page is called among the pages of the site. */
+  /** The name of the page in lists of pages. */
   name: string;
   path: string;
   subject: PageSubject;

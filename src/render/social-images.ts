@@ -32,6 +32,6 @@ export function siteImage(
   return { url: `${identity.origin}/${sharedPath(social.sha256, 'png')}`, width: 1200, height: 630, alt };
 }
 
-/** Where an image lies that other sites may show. */
+/** The path of an image that other sites may show. */
 export const sharedPath = (sha256: string, ending: 'png' | 'jpg'): string =>
   `media/${sha256.slice(0, 16)}-social.${ending}`;

@@ -1,17 +1,22 @@
-/** A piece of a stylesheet: a rule with what its selectors ask for, rules under a condition, an animation, or what stays. */
+/**
+ * A part of a stylesheet: a rule with the names in its selectors, rules under a condition, an animation, or a part that
+ * is always kept.
+ */
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'animation'; name: string; text: string }
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
   | { kind: 'other'; text: string };
 
-/** `names` must all be there; of each of `choices`, from `:is()` and `:has()`, all names of one. */
+/** All `names` must be on the page, and of each of `choices`, from `:is()` and `:has()`, all names of one. */
 type Selector = { text: string; names: readonly string[]; choices: readonly (readonly string[])[][] };
 
-/** A stylesheet read once, to be asked for the rules of many pages. */
+/** A parsed stylesheet, from which the rules of many pages are selected. */
 export type Rules = readonly Piece[];
 
-/** What rules can ask for that a page has: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`). */
+/**
+ * The names on a page that selectors can match: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`).
+ */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, element, classes, attribute, value] of html.matchAll(
@@ -80,7 +85,7 @@ function selectorOf(text: string): Selector {
   };
 }
 
-/** The names outside of any brackets: what stands in `:not()` need not be there. */
+/** The names outside of any parentheses, because names in `:not()` need not be on the page. */
 function namesOf(selector: string): string[] {
   let depth = 0;
   const flat = Array.from(selector, (letter) => {

@@ -18,7 +18,7 @@ export type AppPages = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** The 500 page, for failures of the server itself. */
   fail(response: ServerResponse): void;
-  /** The same as a response of the API; null where no page was built. */
+  /** The same as a response of the API; null without a built page. */
   failure(): Response | null;
 };
 
@@ -30,7 +30,7 @@ type Page = {
   readonly file: StaticFile;
 };
 
-/** The token in the built 404 page in whose place the requested path is shown. */
+/** The token in the built 404 page that is replaced by the requested path. */
 const pathToken = '%PATH%';
 
 export function openAppPages(folders: PageFolders, options: PageOptions): AppPages {
@@ -59,7 +59,7 @@ export function openAppPages(folders: PageFolders, options: PageOptions): AppPag
     endResponse({ request, response }, { status: 404, headers, body: Buffer.from(text) });
   }
 
-  /** The path is taken as it was sent, because what follows a rule's path becomes part of a header. */
+  /** The path stays encoded, because its rest becomes part of a header. */
   function redirectByRule(request: IncomingMessage, response: ServerResponse): boolean {
     const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
     const redirect = redirectOf(options.rules.redirects, path);

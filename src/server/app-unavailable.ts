@@ -5,7 +5,7 @@ import { appSecurityHeaders, contentPolicy } from '#src/http/content-policy.ts';
 
 const retrySeconds = 5;
 
-/** Says that the app is not running at this moment. Published sites are served all the same. */
+/** Says that the app is not running at this moment. Published sites are served anyway. */
 export function respondAppUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,6 +32,6 @@ export function respondAppUnavailable(
     String(retrySeconds),
   ]);
   response.end(request.method === 'HEAD' ? undefined : body);
-  // Its sender may still be sending; without this the connection would wait for that.
+  // Discards the rest of the body, for which the connection would otherwise wait.
   request.resume();
 }

@@ -8,16 +8,16 @@ import type { FoundDraft } from '#src/drafts/draft-links.ts';
 import { endResponse, type Exchange } from '#src/http/static-file.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** Where a draft has its comments; no page can have this path. */
+/** The path of the comments of a draft, which no page can have. */
 export const commentsPath = '_comments';
 const scriptPath = `${commentsPath}/tool.js`;
 const stylePath = `${commentsPath}/tool.css`;
 
-/** The longest comment, and whatever a JSON encoder makes of it. */
+/** Enough for the longest comment with every character escaped. */
 const formBytes = 32 * 1024;
 const drainFactor = 4;
 
-/** Of one network. */
+/** The limit of one network. */
 const commentsRule = { action: 'draft-comment', max: 10, withinMs: 10 * 60_000 };
 
 /** A page of a draft with the script that lets visitors comment. */
@@ -43,7 +43,7 @@ type Deps = Pick<Backend, 'documents'> & {
   consume: (rule: typeof commentsRule) => Promise<number>;
 };
 
-/** Answers a request for the script of comments, its styles, the comments of a page, or with a new one. */
+/** Handles requests for the script of comments, its styles, the comments of a page, and new comments. */
 export async function handleComments(deps: Deps, { exchange, headers, draft, path }: Asked): Promise<void> {
   const send = (status: number, contentType: string, body: Buffer | string): void =>
     endResponse(exchange, {
@@ -95,13 +95,13 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** A body that somebody has read already, as functions do, is in `rawBody`. */
+/** In functions the body was read already, and is in `rawBody`. */
 async function readBody(request: IncomingMessage & { rawBody?: Buffer }): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request.rawBody === undefined ? request : [request.rawBody]) {
     bytes += chunk.length;
-    // The rest is received, too: who is cut off while sending does not get to read the response.
+    // The rest is received as well, because a client whose upload is cut off does not read the response.
     if (bytes <= formBytes) chunks.push(chunk);
     if (bytes > formBytes * drainFactor) break;
   }

@@ -26,10 +26,10 @@ export type Drafts = {
   close(): Promise<void>;
 };
 
-/** Drafts that are kept rendered. */
+/** The most rendered drafts that are kept. */
 const maxKept = 20;
 
-/** Of one network in a minute: a page of a draft asks for its images, too. */
+/** The limit of one network per minute; it includes the images of a page. */
 const maxRequests = 600;
 const minute = 60_000;
 
@@ -45,12 +45,12 @@ export function openDrafts(deps: {
   /** ISO 8601, UTC. */
   now: () => string;
   newId: () => string;
-  /** Who sent a request, where that is not the other end of its connection. */
+  /** The IP of the client, where it is not the other end of the connection. */
   peerOf?: (request: IncomingMessage) => string;
 }): Drafts {
-  /** By portfolio and revision, so that what is shown is what is saved; the one that was asked for last is last. */
+  /** By portfolio and revision, so that the shown draft is the saved one; the most recently requested is last. */
   const kept = new Map<string, Promise<DraftFolder>>();
-  // The token is in the origin, which a link to elsewhere must not tell.
+  // The origin contains the token, so links to other sites must not send a referrer.
   const security = siteSecurityHeaders({ https: deps.config.scheme === 'https' }).map((text) =>
     text === 'strict-origin-when-cross-origin' ? 'no-referrer' : text,
   );
@@ -105,7 +105,7 @@ export function openDrafts(deps: {
       endResponse(exchange, { status: 405, headers: [...headers, 'allow', 'GET, HEAD'] });
       return;
     }
-    // Nobody tries tokens, or keeps looking up drafts, faster than people look at pages.
+    // Limits guessing of tokens and look-ups of drafts to the pace of people.
     const waitMs = await consume(request, { action: 'draft', max: maxRequests, withinMs: minute });
     if (waitMs > 0) {
       const retry = ['retry-after', String(Math.ceil(waitMs / 1000))];

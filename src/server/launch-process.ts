@@ -7,7 +7,7 @@ import type { AppStart } from './app-message.ts';
 import type { Launched } from './supervised-process.ts';
 import type { SiteStart } from './site-message.ts';
 
-/** What each of our processes says first: that it listens, or why it does not. */
+/** The first message of each of our processes: it listens, or why it does not. */
 const startMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening') }),
   z.object({ kind: z.literal('not-started'), failure: z.unknown() }),
@@ -16,13 +16,13 @@ const startMessage = z.discriminatedUnion('kind', [
 export type StartMessage = z.infer<typeof startMessage>;
 
 export type LaunchOptions = {
-  /** Its program, by the name of the bundle. */
+  /** The name of its bundle. */
   program: 'app-child' | 'site-child';
-  /** Where the bundles of our processes lie; beside this one unless told. */
+  /** The folder of the bundles of our processes; by default that of this one. */
   folder?: string;
-  /** The message that it is started with. */
+  /** The start message. */
   start: AppStart | SiteStart;
-  /** Gets every message but the first. */
+  /** Called with every message except the first. */
   onMessage: (message: unknown) => void;
 };
 
@@ -34,7 +34,7 @@ export function launchProcess({ program, folder, start, onMessage }: LaunchOptio
   const path = folder === undefined ? besideThisFile(program) : `${folder}/${program}.mjs`;
   const child = fork(path, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  // Code that waits for the message learns from the end of the process that it did not arrive.
+  // A message that did not arrive is noticed when the process ends.
   child.on('error', () => undefined);
   let failure: Error | null = null;
   const launched = new Promise<Launched>((resolve, reject) => {
@@ -42,7 +42,7 @@ export function launchProcess({ program, folder, start, onMessage }: LaunchOptio
       const message = startMessage.parse(given);
       child.on('message', onMessage);
       if (message.kind === 'listening') return resolve({ child, ended });
-      // A process that could not start holds nothing, and would keep this one from ending.
+      // A process that could not start is killed, because it would keep this one from ending.
       failure = failureOf(message.failure);
       child.kill('SIGKILL');
     });

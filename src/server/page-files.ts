@@ -41,7 +41,7 @@ export type PageOptions = {
   webFonts: WebFonts | null;
 };
 
-/** What pages are served with. */
+/** The options for serving pages. */
 export function pageOptions(config: Config): PageOptions {
   return {
     https: config.scheme === 'https',
@@ -54,7 +54,10 @@ export function pageOptions(config: Config): PageOptions {
   };
 }
 
-/** Where the built pages lie (null: others serve them), and the examples: a folder of files for each template. */
+/**
+ * The folders of the built pages (null: another server serves them) and of the examples, with a subfolder for each
+ * template.
+ */
 export type PageFolders = { pages: string | null; examples: string | null };
 
 const types: Readonly<Record<string, string>> = {
@@ -76,7 +79,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 };
 
-/** Where the pages think they are when they are built. */
+/** The origin for which the pages are built. */
 const builtOrigin = 'http://localhost:3000';
 
 /** Every file by its path without the first slash, such as `features/index.html`. */
@@ -131,7 +134,7 @@ const pathOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')
 
 const isPayload = (path: string): boolean => path.endsWith('_payload.json');
 
-/** Only pages with an island of the app talk to Firebase; the others keep the strict policy. */
+/** Only pages with the app use Firebase; the others keep the strict policy. */
 function policyOf(type: string, body: Buffer, { https, firebase, analytics, webFonts }: PageOptions): string {
   if (!type.startsWith('text/html')) {
     return contentPolicy({ scripts: [], styles: [] }, { https, firebase: null, analytics: null });
@@ -145,12 +148,14 @@ function policyOf(type: string, body: Buffer, { https, firebase, analytics, webF
   });
 }
 
-/** Where signing in with Google, or doing it once more, opens a window that has to report back. */
+/** Pages on which sign-in with Google opens a popup that must message its opener. */
 const signInPages: ReadonlySet<string> = new Set(
   [routes.login, routes.register, routes.settings].map(({ path }) => `${path.slice(1)}/index.html`),
 );
 
-/** Pages, feeds and maps of the site give whole URLs, and pages name their build; scripts and styles do neither. */
+/**
+ * Pages, feeds and sitemaps contain absolute URLs, and pages contain the build id; scripts and styles contain neither.
+ */
 const namesItself = /^text\/(html|plain)|^application\/(xml|json)/;
 
 type Filling = PageOptions & { build: string };
@@ -165,7 +170,7 @@ function pageWithSettings(built: string, options: Filling): string {
   return options.webFonts === null ? html : withWebFonts(html, options.webFonts);
 }
 
-/** Content inside JSON is escaped, so it is taken out to be filled in. */
+/** Content inside JSON is escaped, so it is parsed before values are filled in. */
 function payloadWithSettings(built: Buffer, options: Filling): Buffer {
   const payload = readPayload(JSON.parse(built.toString('utf8')));
   if (payload === null) throw new TypeError('A built payload cannot be read.');

@@ -3,7 +3,7 @@ import { applyDecision, type OwnerRun, type CopyDecision } from './run.ts';
 
 const key = 'account';
 
-/** Copies one account; false when everything of its owner has to be left out with it. */
+/** Copies one account; false when it was skipped, and everything of its owner with it. */
 export async function copyAccount(run: OwnerRun): Promise<boolean> {
   const { account, to, mode, tallies, known } = run;
   const item = { kind: 'accounts', name: account.email || account.id, owner: account.email } as const;
@@ -41,7 +41,7 @@ export async function copyAccount(run: OwnerRun): Promise<boolean> {
   return true;
 }
 
-/** Where the target lacks something of the source. What it has besides has come about there. */
+/** True when the target lacks something of the source. Anything more was added at the target. */
 function differencesOf(source: Account, target: Account): string[] {
   return [
     source.email.toLowerCase() === target.email.toLowerCase() ? [] : ['email address'],

@@ -31,13 +31,16 @@ export async function copyProfile(run: OwnerRun): Promise<void> {
   });
 }
 
-/** Defaults are left out, so that a state that was noted before there were preferences stays the same. */
+/** Without defaults, so that states from before preferences existed stay equal. */
 function profileState(profile: Profile, preferences: Preferences): string {
   const isDefault = stateOf(preferences) === stateOf(defaultPreferences);
   return stateOf(isDefault ? written(profile) : { ...written(profile), preferences });
 }
 
-/** What a person writes of a profile. The slug and the live portfolio are echoes, which come with what they echo. */
+/**
+ * The fields of a profile that a user edits. Slug and live portfolio are copies, which are written with their
+ * originals.
+ */
 function written({ slug: _slug, publishedPortfolioId: _live, createdAt: _at, ...fields }: Profile) {
   return fields;
 }
@@ -63,7 +66,7 @@ async function copyPortfolio(run: OwnerRun, source: Portfolio): Promise<void> {
     const target = await to.documents.getPortfolio(id);
     const [key, state] = [`portfolio ${id}`, stateOf(source)];
     const found = compare(known, key, { source: state, target: target === null ? null : stateOf(target) });
-    // Whatever the journal says: what has been saved more often is newer.
+    // Regardless of the journal, the document with more saves is newer.
     const isNewer = target !== null && target.revision >= source.revision;
     const decision: CopyDecision = found === 'copy' && isNewer ? 'newer' : found;
     await applyDocumentDecision(run, item, {

@@ -5,15 +5,15 @@ import { orNull } from '#src/files/expected-failure.ts';
 import { sha256 } from '#src/files/hash.ts';
 
 /**
- * What earlier copies have seen of one owner's documents, by key: states (hashes) that both back ends have had. So a
- * document that somebody has changed can be told from one that only waits for the next copy.
+ * The journal of earlier copies of one owner's documents, by key: states (hashes) that both back ends have had. It
+ * distinguishes a document that was changed at the target from one that is only outdated.
  */
 export type OwnerJournal = {
   /** The last state that both had; null when they never had one. */
   base(key: string): string | null;
-  /** True for a state that a copy has brought, also one that was cut off. */
+  /** True for a state that a copy has written, also an interrupted one. */
   isOurs(key: string, state: string): boolean;
-  /** To be called before a state is brought over, and again when it is there. */
+  /** Call with 'begun' before a state is copied, and with 'done' afterwards. */
   note(key: string, state: string, step: 'begun' | 'done'): Promise<void>;
 };
 export type Journal = { of(ownerId: string): Promise<OwnerJournal> };
@@ -38,7 +38,7 @@ export function openJournal(folder: string): Journal {
           if (step === 'done' && known.get(key)?.base === state) return;
           const line = JSON.stringify([key, state, step]);
           await mkdir(folder, { recursive: true, mode: 0o700 });
-          // The break comes first, so that a line that was cut off does not spoil the next one.
+          // The line break comes first, so that an incomplete line does not damage the next one.
           await appendFile(file, `\n${line}`);
           learn(known, line);
         },
@@ -47,7 +47,7 @@ export function openJournal(folder: string): Journal {
   };
 }
 
-/** One that keeps nothing back. */
+/** A journal that is read but not written, for a dry run. */
 export const readOnlyJournal: (journal: Journal) => Journal = (journal) => ({
   async of(ownerId) {
     return { ...(await journal.of(ownerId)), note: async () => undefined };

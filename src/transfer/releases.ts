@@ -4,7 +4,7 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import { canonicalJson } from '#src/files/hash.ts';
 import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
-/** Enough for few round trips, and little enough for memory: a batch is at most this and one blob more. */
+/** Large enough for few round trips, and small enough for memory. A batch may exceed it by one blob. */
 const batchBytes = 8 * 1024 * 1024;
 const batchBlobs = 50;
 
@@ -37,7 +37,7 @@ async function copyRelease(run: OwnerRun, release: Release): Promise<void> {
   });
 }
 
-/** The blobs of a release that this walk has not been at; false when one of them cannot be had. */
+/** Copies the blobs of a release that this pass has not seen; false when one of them is missing or damaged. */
 async function copyBlobs(run: OwnerRun, release: Release): Promise<boolean> {
   const { to, mode, tallies, blobsSeen, blobsBegun } = run;
   const files = Object.values(release.manifest).filter(({ sha256: hash }) => !blobsSeen.has(hash));
@@ -85,7 +85,7 @@ async function checkBlobs(run: OwnerRun, release: Release, hashes: Iterable<stri
   return isWhole;
 }
 
-/** Null when one is not what it should be at the source. */
+/** Null when one is missing or damaged at the source. */
 async function readBlobs(
   { from, tallies, account }: OwnerRun,
   release: Release,

@@ -23,7 +23,7 @@ export async function copyUploads(run: OwnerRun): Promise<void> {
   });
 }
 
-/** The bytes come first, so that nothing is described that is not there. */
+/** The bytes are copied before the description, so that no description lacks its bytes. */
 async function copyUpload(run: OwnerRun, source: Upload): Promise<void> {
   const { to, known, account } = run;
   const { id, name } = source;
@@ -53,7 +53,7 @@ async function copyUpload(run: OwnerRun, source: Upload): Promise<void> {
   });
 }
 
-/** The bytes of an upload. When they are there, the check reads them. */
+/** Copies the bytes of an upload. The check reads existing ones. */
 async function copyFile(run: OwnerRun, { ownerId, sha256: hash, name }: Upload): Promise<boolean> {
   const { from, to, mode, tallies, account } = run;
   const item = { kind: 'files', name: `${name} (${hash})`, owner: account.email } as const;

@@ -2,7 +2,7 @@ import { noStorageLimits } from '#src/domain/storage-usage.ts';
 import type { Version } from '#src/domain/version.ts';
 import { skipOnFailure, applyDecision, type OwnerRun } from './run.ts';
 
-/** Earlier states of the owner’s portfolios. They never change, so those that the target lacks are added to its own. */
+/** Copies the versions of the owner’s portfolios. They never change, so only missing ones are added. */
 export async function copyVersions(run: OwnerRun): Promise<void> {
   const { id: ownerId, email: owner } = run.account;
   await skipOnFailure(run, { kind: 'versions', name: 'all of them', owner }, async () => {
@@ -34,7 +34,7 @@ async function copyVersionsOf(run: OwnerRun, { id, name }: { id: string; name: s
   });
 }
 
-/** Newest first. The same content is as large as the target has it. */
+/** Newest first. The target may have stored the same content with another size. */
 function joined(there: readonly Version[], missing: readonly Version[]): Version[] {
   const bytes = new Map(there.map((version) => [version.sha256, version.bytes]));
   return [

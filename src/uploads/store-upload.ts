@@ -24,17 +24,17 @@ export type UploadDeps = Pick<Backend, 'documents' | 'files'> & {
 export type FileToStore = Pick<Upload, 'ownerId' | 'name'> &
   Partial<Pick<Upload, 'alt' | 'decorative' | 'focus' | 'credit'>> & {
     source: ByteSource;
-    /** Ends the cleaning: nobody waits for the upload any more. */
+    /** Aborts the upload. */
     signal?: AbortSignal;
   };
 
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Keeps the bytes of a file and describes it; an image is cleaned first. The same file of the same owner is kept once: then
- * the upload that is there already is returned, as it is.
+ * Stores a file and its description; an image is cleaned first. The same file of the same owner is stored once; then
+ * the existing upload is returned unchanged.
  * @throws AppError 'upload-type', 'upload-too-large' and 'upload-broken' with the name of the file, 'limit-reached',
- *   'quota-reached', 'storage-full', 'unavailable' when `signal` has ended it; nothing is left behind then
+ * 'quota-reached', 'storage-full', 'unavailable' when `signal` has aborted it; then nothing is left behind
  */
 export async function storeUpload(deps: UploadDeps, file: FileToStore): Promise<Upload> {
   try {
@@ -120,7 +120,7 @@ async function dropUnused(
   await dropDerived({ documents, files }, ownerId, `${sha256}.`);
 }
 
-/** One at a time for each owner, so that bytes are never dropped that another request is about to describe. */
+/** Serialized for each owner, so that no bytes are removed that another request is about to describe. */
 async function inTurn<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(ownerId) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -9,7 +9,7 @@ import { recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { storeDerivedIfSpace } from './derived-files.ts';
 
-/** The widths that the editor's screens are served, in pixels. */
+/** The widths of views for the editor, in pixels. */
 const viewWidths = [160, 320, 640, 1200, 1800];
 
 type View = { source: ByteSource; contentType: string };
@@ -19,7 +19,7 @@ type Asked = { upload: Upload; width: number; crop: Crop | undefined; signal: Ab
 type Deps = Pick<Backend, 'documents' | 'files'> & { imageProcessor: ImageProcessor };
 
 /**
- * An upload to look at: an image as `viewOf`, anything else as it is.
+ * The view of an upload: an image as `viewOf`, any other file unchanged.
  * @throws AppError 'not-found' when its bytes are gone
  */
 export async function openView(deps: Deps, asked: Asked): Promise<View> {
@@ -30,7 +30,10 @@ export async function openView(deps: Deps, asked: Asked): Promise<View> {
   return viewOf(deps, { ...asked, source });
 }
 
-/** An image as WebP of the first width that is wide enough; made at the first look, then kept. Itself where no WebP is smaller. */
+/**
+ * An image as WebP of the first width that is wide enough, made on demand and then stored. The original when no WebP is
+ * smaller.
+ */
 async function viewOf(
   { documents, files, imageProcessor }: Deps,
   { upload, source, width, crop, signal }: Asked & { source: ByteSource },
@@ -42,9 +45,9 @@ async function viewOf(
   if (kept !== null) return { source: kept, contentType: 'image/webp' };
   const request = { account: upload.ownerId, signal };
   const [rendition] = await imageProcessor.variants(await imageFile(source), recipe, request);
-  // Of a few pixels nothing is smaller than the image itself.
+  // A tiny image has no smaller WebP.
   if (rendition === undefined) return { source, contentType: upload.contentType };
-  // Without room it is made again for each look.
+  // Without enough storage it is made again each time.
   await storeDerivedIfSpace({ documents, files }, { ownerId: upload.ownerId, key }, rendition.bytes);
   return { source: memorySource(rendition.bytes), contentType: 'image/webp' };
 }

@@ -18,20 +18,20 @@ export type JobRequest = {
   /** The account of the job: accounts take turns. */
   account: string;
   cpuSeconds: number;
-  /** The failure that is thrown when it ended so. */
+  /** The error to throw for this end. */
   explain: (end: JobEnd) => AppError;
   onProgress?: (progress: unknown) => void;
-  /** Ends it, or takes it out of the queue: nobody waits for the result any more. */
+  /** Aborts the job, or removes it from the queue. */
   signal?: AbortSignal;
 };
 
 export type ChildPool = {
   /**
-   * @throws AppError what the child refused the job with, what `explain` says, 'server-busy' or 'too-many-requests' when
-   *   too much waits, 'unavailable' once closed or given up
+   * @throws AppError of the child, of `explain`, 'server-busy' or 'too-many-requests' when too many jobs wait,
+   * 'unavailable' after closing or aborting
    */
   run(request: JobRequest): Promise<unknown>;
-  /** Takes no more jobs; those that run may take so long to end, then their children are killed. */
+  /** Accepts no more jobs. Running ones may take this long to end; then their children are killed. */
   close(graceMs?: number): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ type Task = JobRequest & {
 type Worker = {
   child: Child;
   ready: boolean;
-  /** Whether it has done a job before, and may still hold memory from it. */
+  /** True when it has run a job before, and may still hold memory from it. */
   used: boolean;
   task: Task | null;
 };
@@ -51,8 +51,8 @@ type Worker = {
 const retrySeconds = 30;
 
 /**
- * Child processes that take one job at a time, are kept for the next one, and are replaced after any failure. A job whose
- * process was lost, or had memory left over from others, is tried once more in a fresh one.
+ * A pool of child processes. Each runs one job at a time, is reused, and is replaced after any failure. A job is
+ * retried once in a new process when its process was lost, or exceeded its memory after other jobs.
  */
 export function openChildPool(options: ChildPoolOptions): ChildPool {
   const queue = openFairQueue<Task>(options.queue);
@@ -128,7 +128,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
     if (isOthersFault && worker.ready && !task.retried && !closed) {
       worker.task = null;
       task.retried = true;
-      queue.putBack(task.account, task);
+      queue.requeue(task.account, task);
     } else {
       finish(worker);
       task.reject(closed ? new AppError('unavailable') : failureOf(worker, task, { end, code }));

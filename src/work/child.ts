@@ -7,18 +7,18 @@ import { excesses, type Excess } from './watchdog.ts';
 export type ChildOptions = {
   /** The program, which calls `serveJobs`. */
   path: string;
-  /** What it is told on its command line, besides its limit of memory. */
+  /** Its arguments, besides the memory limit. */
   args: readonly string[];
-  /** All of its environment: a child that reads hostile files has no use for our secrets. */
+  /** Its complete environment, so that a child that reads hostile files has no secrets of ours. */
   env: Readonly<Record<string, string>>;
   /** Of resident memory. */
   memoryBytes: number;
-  /** Where its complaints go. */
+  /** Called with its output on stderr. */
   stderr: 'ignore' | 'inherit';
 };
 
 export type ChildEvents = {
-  /** Null for a message that is none. */
+  /** Null for an invalid message. */
   onMessage: (message: ChildMessage | null) => void;
   /** `code` is that of its exit. Called once. */
   onEnd: (end: { excess: Excess | null; code: number | null }) => void;
@@ -27,10 +27,10 @@ export type ChildEvents = {
 /** A process that serves jobs, at a lower priority than those that answer requests. */
 export type Child = {
   send(assignment: Assignment): void;
-  /** Whether the program lives on for it. */
+  /** True while it keeps this program alive. */
   hold(isHeld: boolean): void;
   kill(): void;
-  /** Resolves when it is gone. */
+  /** Resolves when it has ended. */
   ended: Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export function startChild(options: ChildOptions, { onMessage, onEnd }: ChildEve
   const reasons = child.stdio[4];
   let told = '';
   reasons?.on('data', (chunk: Buffer) => (told += chunk.toString('latin1')));
-  // A child that is killed may take its side of the pipe with it.
+  // Writing to a killed child fails, which is expected.
   reasons?.on('error', () => undefined);
   if (child.pid !== undefined) lower(child.pid);
   child.on('message', (message) => onMessage(childMessage.safeParse(message).data ?? null));
@@ -88,11 +88,11 @@ export function startChild(options: ChildOptions, { onMessage, onEnd }: ChildEve
   };
 }
 
-/** A child that is gone again already has no priority to lower. */
+/** A child that has ended already has no priority. */
 function lower(pid: number): void {
   try {
     setPriority(pid, lowPriority);
   } catch {
-    // It works all the same, only not as politely.
+    // It works anyway, only not as politely.
   }
 }

@@ -1,22 +1,22 @@
-/** How much may wait and run. Counts are of tasks. */
+/** The most tasks that may wait and run. */
 export type QueueLimits = { maxWaiting: number; maxWaitingPerAccount: number; maxRunningPerAccount: number };
 
-/** Why a task is not taken: too many wait in all, or too many of its account. */
+/** Why a task is refused: too many wait in total, or too many of its account. */
 export type QueueRefusal = 'queue-full' | 'account-full';
 
 /** Tasks that wait for a turn. Accounts take turns, however many tasks each has; those of one account keep their order. */
 export type FairQueue<T> = {
-  /** Null when the task waits now. */
+  /** Null when the task was accepted. */
   push(account: string, task: T): QueueRefusal | null;
-  /** Puts a task that was taken back before the others of its account. */
-  putBack(account: string, task: T): void;
+  /** Returns a task to the front of its account's queue. */
+  requeue(account: string, task: T): void;
   /** Takes a task out that waits; nothing happens when it does not. */
   remove(account: string, task: T): void;
   /** The task whose turn it is, counted as running from now on; null when none may run. */
   take(): { account: string; task: T } | null;
   /** A task of this account runs no longer. */
   release(account: string): void;
-  /** Everything that waits, which then waits no longer. */
+  /** Removes and returns all waiting tasks. */
   drain(): T[];
 };
 
@@ -52,7 +52,7 @@ export function openFairQueue<T>(limits: QueueLimits): FairQueue<T> {
       waiting += 1;
       return null;
     },
-    putBack(account, task) {
+    requeue(account, task) {
       const entry = entryOf(account);
       entry.running -= 1;
       entry.waiting.unshift(task);

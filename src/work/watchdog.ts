@@ -1,15 +1,18 @@
 import { Worker } from 'node:worker_threads';
 
-/** Why a watchdog ends its process, as one word on the file descriptor below. */
+/** The limits that a watchdog enforces. It writes the exceeded one to the file descriptor below. */
 export const excesses = ['cpu', 'memory'] as const;
 export type Excess = (typeof excesses)[number];
 
-/** Where the parent reads the reason. A message would wait for the very thread that does not come to an end. */
+/**
+ * The file descriptor from which the parent reads the reason. A message would need the main thread, which is blocked by
+ * the job.
+ */
 export const reasonFd = 4;
 
-/** Ends this process when a job uses more than it may. */
+/** Kills this process when a job exceeds its limits. */
 export type Watchdog = {
-  /** From now on the process may use so much CPU time, all of its threads together. */
+  /** Limits the CPU time from now on, for all threads together. */
   allow(cpuMs: number): void;
   /** Between jobs CPU time is not limited. */
   rest(): void;
@@ -36,7 +39,7 @@ export function openWatchdog(memoryBytes: number): Watchdog {
   };
 }
 
-/** Runs in the thread, of which only its text is taken: it may name nothing outside itself. */
+/** Runs in the thread by its source text, so it cannot use anything outside of this function. */
 function watch({ deadline, memoryBytes, reasonFd }: Watched): void {
   const fs = process.getBuiltinModule('node:fs');
   const parent = process.ppid;
@@ -44,7 +47,7 @@ function watch({ deadline, memoryBytes, reasonFd }: Watched): void {
     try {
       if (reason !== '') fs.writeSync(reasonFd, reason);
     } catch {
-      // Nobody reads any more; the end is the same.
+      // The parent no longer reads; the process ends anyway.
     }
     // An orderly exit would wait for the thread that goes on working.
     process.kill(process.pid, 'SIGKILL');

@@ -51,7 +51,7 @@ async function publish(): Promise<void> {
   acknowledge(`live ${release.id}`);
 }
 
-/** Says that it is ready, and begins when it is told to, so that several do so at the same time. */
+/** Reports that it is ready, and begins on a message, so that several begin at the same time. */
 async function claimTogether(): Promise<void> {
   await documents.createProfile(ownerId, aProfile());
   acknowledge('ready');

@@ -112,7 +112,7 @@ describe('embedded release store', () => {
       expect(await readdir(dirname(left))).toEqual([`${sha256}.work.tmp`]);
     });
 
-    it('tells listeners that any site may have changed when it has missed changes', async () => {
+    it('notifies listeners that any site may have changed when it has missed changes', async () => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
       const told: (string | null)[] = [];

@@ -1,4 +1,4 @@
-// `npm run test:corpus -- <folder> [door …]`: runs every file of a folder of real and hostile data through its door.
+// `npm run test:corpus -- <folder> [suite …]`: runs every file of a folder of real and hostile data through its suites.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { browser } from '../support/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const [folder, ...doors] = process.argv.slice(2);
+const [folder, ...suites] = process.argv.slice(2);
 
 if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
   console.error('Give the folder of test data: npm run test:corpus -- ../shared/data');
@@ -23,7 +23,7 @@ const { status } = spawnSync(
     'run',
     '--config',
     'tests/corpus/vitest.config.ts',
-    ...doors,
+    ...suites,
   ],
   {
     cwd: root,
@@ -48,10 +48,10 @@ function printTally(text) {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  const width = Math.max(...lines.map(({ door }) => door.length));
-  console.log('\nCounts by door');
-  for (const { door, counts } of lines.toSorted((a, b) => (a.door < b.door ? -1 : 1))) {
+  const width = Math.max(...lines.map(({ suite }) => suite.length));
+  console.log('\nCounts by suite');
+  for (const { suite, counts } of lines.toSorted((a, b) => (a.suite < b.suite ? -1 : 1))) {
     const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-    console.log(`  ${door.padEnd(width)}  ${parts.join(', ')}`);
+    console.log(`  ${suite.padEnd(width)}  ${parts.join(', ')}`);
   }
 }

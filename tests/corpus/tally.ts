@@ -3,12 +3,12 @@ import { afterAll } from 'vitest';
 
 export type Tally = { add(what: string, count?: number): void; of(what: string): number };
 
-/** Counts what came out of a door; the runner prints all of them at the end. */
-export function openTally(door: string): Tally {
+/** Counts the results of a suite; the runner prints all counts at the end. */
+export function openTally(suite: string): Tally {
   const counts: Record<string, number> = {};
   afterAll(() => {
     const file = process.env['CORPUS_TALLY'];
-    if (file !== undefined) appendFileSync(file, `${JSON.stringify({ door, counts })}\n`);
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify({ suite, counts })}\n`);
   });
   return {
     add(what, count = 1) {

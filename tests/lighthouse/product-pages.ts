@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import type { Measured } from './lighthouse-report.ts';
 import type { PageRequest, PageScores } from './measure-page.ts';
 
-/** What anybody sees; a post and the page of a template stand for all of them. */
+/** The public pages; one post and the page of one template represent all of them. */
 const openPages = [
   href('home'),
   href('features'),

@@ -47,7 +47,7 @@ const reachedFolder = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'));
 // In CI a golden file that is missing or differs is never written.
 Object.assign(process.env, { CI: '1', MUTANTS_REACHED: reachedFolder });
 let failed = false;
-/** What failed last, to be told when it fails without any change. */
+/** The last failure, to report tests that fail without any change. */
 let failure = '';
 /** By test file, in ms. */
 const durations = new Map();

@@ -90,7 +90,7 @@ export function aBlob(body: Uint8Array | string, contentType = 'text/html; chars
   return { sha256: hashOf(bytes), contentType, body: bytes, source, br: null };
 }
 
-/** A release and the blobs its manifest names: one page unless told. Its id follows from its files. */
+/** A release and the blobs its manifest names: one page by default. Its id follows from its files. */
 export function aRelease(
   overrides: Partial<Release> = {},
   files?: Record<string, StoredBlob>,

@@ -1,5 +1,5 @@
 /**
- * The same object, but the given call of one method (the first unless told) fails instead of doing anything.
+ * The same object, but the given call of one method (the first by default) fails instead of doing anything.
  * Methods that are async reject, others throw.
  */
 export function failing<T extends object>(

@@ -1,11 +1,14 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 
 /** A request or a response that has arrived whole. */
-export type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type ForwardedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
+export type ForwardedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Asks another server the same. */
-export function forward(host: string, { method, url, headers, body }: Asked): Promise<Reply> {
+export function forward(
+  host: string,
+  { method, url, headers, body }: ForwardedRequest,
+): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {
     // What comes back is to be read.
     const { 'accept-encoding': _encoding, 'content-length': _length, ...kept } = headers;
@@ -27,7 +30,7 @@ export function forward(host: string, { method, url, headers, body }: Asked): Pr
 
 /** A server on a port of this machine, whose responses any page may read. */
 export async function openFront(
-  reply: (asked: Asked) => Promise<Reply>,
+  reply: (asked: ForwardedRequest) => Promise<ForwardedResponse>,
 ): Promise<{ host: string; close(): Promise<void> }> {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];

@@ -1,18 +1,18 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export type Ended = { output: string; errors: string; code: number | null };
-export type Running = { child: ChildProcessWithoutNullStreams; ended: Promise<Ended> };
+export type ScriptResult = { output: string; errors: string; code: number | null };
+export type RunningScript = { child: ChildProcessWithoutNullStreams; ended: Promise<ScriptResult> };
 
 /** Runs a TypeScript file of this folder's neighbours, such as `contract/writer.ts`, in a process of its own. */
-export function runScript(script: string, args: readonly string[]): Running {
+export function runScript(script: string, args: readonly string[]): RunningScript {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args]);
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ScriptResult>((resolve) => {
     child.on('close', (code) => resolve({ output, errors, code }));
   });
   return { child, ended };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { forward, openFront, type Asked, type Reply } from './forward.ts';
+import { forward, openFront, type ForwardedRequest, type ForwardedResponse } from './forward.ts';
 import { toBase32, totp } from './totp.ts';
 
 export type TotpStandIn = {
@@ -67,14 +67,14 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   let phones = 0;
 
   const config = new RegExp(`/(?:admin/)?v2/projects/${projectId}/config$`);
-  const calls: Readonly<Record<string, (form: z.infer<typeof formSchema>) => Promise<Reply>>> = {
+  const calls: Readonly<Record<string, (form: z.infer<typeof formSchema>) => Promise<ForwardedResponse>>> = {
     'mfaEnrollment:start': start,
     'mfaEnrollment:finalize': enroll,
     'mfaEnrollment:withdraw': withdraw,
     'mfaSignIn:finalize': signIn,
   };
 
-  async function reply(asked: Asked): Promise<Reply> {
+  async function reply(asked: ForwardedRequest): Promise<ForwardedResponse> {
     const [path = '', search = ''] = asked.url.split('?');
     if (config.test(path) && asked.method !== 'OPTIONS') return configure(asked, search);
     if (path.endsWith('/v1/accounts:resetPassword')) return (await undo(asked)) ?? forward(emulator, asked);
@@ -93,7 +93,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
 
   const isOffered = (): boolean => providers.some(({ state }) => state === 'ENABLED');
 
-  async function configure(asked: Asked, search: string): Promise<Reply> {
+  async function configure(asked: ForwardedRequest, search: string): Promise<ForwardedResponse> {
     if (asked.method === 'PATCH' && new URLSearchParams(search).get('updateMask') === 'mfa') {
       if (asked.headers.authorization === undefined) return refusal('UNAUTHENTICATED');
       providers = providersSchema.parse(JSON.parse(asked.body.toString())).mfa.providerConfigs;
@@ -111,8 +111,8 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...done, body: json({ ...(JSON.parse(done.body.toString()) as object), mfa }) };
   }
 
-  /** What the link of an email asks and does that tells of a new app; null for any other request. */
-  async function undo({ url, body }: Asked): Promise<Reply | null> {
+  /** Handles the requests of the email link about a new app; null for any other request. */
+  async function undo({ url, body }: ForwardedRequest): Promise<ForwardedResponse | null> {
     const oobCode = z.looseObject({ oobCode: z.string() }).safeParse(parsed(body)).data?.oobCode ?? '';
     const found = undoes.get(oobCode);
     if (found === undefined) return null;
@@ -128,7 +128,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...done, body: json({ localId }) };
   }
 
-  async function update(asked: Asked): Promise<Reply> {
+  async function update(asked: ForwardedRequest): Promise<ForwardedResponse> {
     const done = await forward(emulator, asked);
     const form = z
       .looseObject({ idToken: z.string(), password: z.string() })
@@ -140,7 +140,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return renamed(done);
   }
 
-  async function start({ idToken }: z.infer<typeof formSchema>): Promise<Reply> {
+  async function start({ idToken }: z.infer<typeof formSchema>): Promise<ForwardedResponse> {
     phones += 1;
     const phoneNumber = `+1555${String(phones).padStart(7, '0')}`;
     const begun = await ask('mfaEnrollment:start', { idToken, phoneEnrollmentInfo: { phoneNumber } });
@@ -165,7 +165,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     idToken,
     displayName,
     totpVerificationInfo,
-  }: z.infer<typeof formSchema>): Promise<Reply> {
+  }: z.infer<typeof formSchema>): Promise<ForwardedResponse> {
     const { sessionInfo = '', verificationCode = '' } = totpVerificationInfo ?? {};
     const factor = enrolling.get(sessionInfo);
     if (factor === undefined) return refusal('INVALID_SESSION_INFO');
@@ -185,13 +185,13 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   }
 
   /** Sessions stay, as the SDK's reference says. */
-  async function withdraw(form: z.infer<typeof formSchema>): Promise<Reply> {
+  async function withdraw(form: z.infer<typeof formSchema>): Promise<ForwardedResponse> {
     const done = await ask('mfaEnrollment:withdraw', form);
     if (done.status === 200) factors.delete(form.mfaEnrollmentId ?? '');
     return done;
   }
 
-  async function signIn(form: z.infer<typeof formSchema>): Promise<Reply> {
+  async function signIn(form: z.infer<typeof formSchema>): Promise<ForwardedResponse> {
     const { mfaPendingCredential, mfaEnrollmentId = '', totpVerificationInfo } = form;
     const begun = await ask('mfaSignIn:start', {
       mfaPendingCredential,
@@ -233,7 +233,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   }
 
   /** Asks the emulator itself, as a server where a form names an account. */
-  function ask(call: string, form: object): Promise<Reply> {
+  function ask(call: string, form: object): Promise<ForwardedResponse> {
     const version = call.startsWith('accounts') ? 'v1/' : 'v2/accounts/';
     const isServer = 'localId' in form;
     return forward(emulator, {
@@ -245,7 +245,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
   }
 
   /** The phones behind apps, as apps. */
-  function renamed(given: Reply): Reply {
+  function renamed(given: ForwardedResponse): ForwardedResponse {
     if (!given.body.includes('"mfaInfo"')) return given;
     const named = JSON.parse(given.body.toString(), (_key, value: unknown) => {
       const found = z
@@ -280,7 +280,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
 const parsed = (body: Buffer): unknown => (body.length === 0 ? null : JSON.parse(body.toString()));
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-function refusal(message: string): Reply {
+function refusal(message: string): ForwardedResponse {
   const headers = { 'content-type': 'application/json' };
   return { status: 400, headers, body: json({ error: { code: 400, message } }) };
 }

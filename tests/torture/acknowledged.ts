@@ -4,7 +4,7 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import { verifyBlobs, verifyOriginals } from '#src/maintenance/verify.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** What a client has heard of one author, with marks that grow: an author does one thing after the other. */
+/** The acknowledged operations of one author. Their marks grow, because an author does one after the other. */
 export type Acknowledged = {
   ownerId: string;
   slug: string;
@@ -18,7 +18,7 @@ export type Acknowledged = {
 
 const markPattern = /Mark (\d+) of ([\w-]+)/g;
 
-/** What stands in every text of an author's portfolio. */
+/** The mark in every text of an author's portfolio. */
 export const markText = (mark: number, slug: string): string => `Mark ${mark} of ${slug}`;
 
 /** The one mark in a page of this author. @throws Error when there are several, none, or somebody else's */
@@ -33,7 +33,8 @@ export function markIn(text: string, slug: string): number {
 }
 
 /**
- * Compares what is stored with what was acknowledged; one thing more may have been done that nobody heard of.
+ * Compares the stored data with the acknowledged operations; one more operation may have been applied without a
+ * response.
  * @throws Error when something is lost or torn
  */
 export async function expectKept(

@@ -114,7 +114,7 @@ function stepsOf(writes: number): number[] {
   return steps;
 }
 
-/** The code with which the action was refused; null when it was done all the same. */
+/** The code with which the action was refused; null when it was done anyway. */
 async function problemOf(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();

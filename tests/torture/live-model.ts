@@ -23,7 +23,7 @@ type Visit = {
 };
 
 export function openLiveModel(slug: string): LiveModel {
-  /** By a change in flight; those that were refused may have been done all the same, so they count until the next. */
+  /** By a change in flight; those that were refused may have been done anyway, so they count until the next. */
   const possible = new Set<number | null>([null]);
   const visits = new Set<Set<number | null>>();
   const allow = (mark: number | null): void => {

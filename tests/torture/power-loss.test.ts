@@ -9,7 +9,7 @@ import { expectKept, type Acknowledged } from './acknowledged.ts';
 import { bundleServer } from './bundle-server.ts';
 import { openDisk, type Chance } from './faults/disk.ts';
 import { noFaults, openFaults } from './faults/faults.ts';
-import { readLog, type Noted } from './faults/read-log.ts';
+import { readLog, type LogEntry } from './faults/read-log.ts';
 import { aMarkedAuthor, publishNext, saveNext, uploadNext, type MarkedAuthor } from './marked-author.ts';
 import { openRunningServer } from './running-server.ts';
 
@@ -48,7 +48,7 @@ describe.skipIf(noFaults !== null)(`a server whose power fails (${noFaults ?? 'b
 });
 
 /** What a server wrote from its first start on, while authors worked at the same time, until it was killed. */
-async function recorded(script: string, own: string): Promise<Noted[]> {
+async function recorded(script: string, own: string): Promise<LogEntry[]> {
   const disk = join(own, 'disk');
   const faults = openFaults({ folder: join(own, 'faults'), watched: disk });
   const server = await openRunningServer(script, disk, faults.env);
@@ -78,7 +78,7 @@ async function recorded(script: string, own: string): Promise<Noted[]> {
 type Losses = { own: string; chance: Chance; count: number };
 
 /** Cuts the power at so many moments, and looks at what is left each time. */
-async function expectSurvivals(noted: readonly Noted[], { own, chance, count }: Losses): Promise<void> {
+async function expectSurvivals(noted: readonly LogEntry[], { own, chance, count }: Losses): Promise<void> {
   const disk = openDisk(join(own, 'disk'));
   const acknowledged = new Map<string, Acknowledged>();
   const moments = Array.from({ length: count }, () => Math.floor(chance() * noted.length)).toSorted(

@@ -1,4 +1,4 @@
-// Visits sites and asks for the health of the API at fixed times, and tells how long each answer took.
+// Visits sites and asks for the health of the API at fixed times, and reports how long each response took.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import { memorySource } from '#src/files/byte-source.ts';
 import { hashSchema, type Release } from '#src/domain/release.ts';
 import { openGoogle, type GoogleCredentials } from '../google-request.ts';
 import { compressedEncodings } from '../compressed-encodings.ts';
-import type { Delivery, DeployTarget } from '../deploy-target.ts';
+import type { ReleaseToDeploy, DeployTarget } from '../deploy-target.ts';
 import { openObjects } from './objects.ts';
 
 /** The token has the scope devstorage.read_write or cloud-platform. */
@@ -38,7 +38,7 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
   const { siteOrigin, firstDelayMs = 500 } = options;
   const objects = openObjects(openGoogle(options, { firstDelayMs }), options);
 
-  async function missing({ release }: Delivery): Promise<Set<string>> {
+  async function missing({ release }: ReleaseToDeploy): Promise<Set<string>> {
     const lacking = new Set<string>();
     if (await objects.has(manifestName(release.id))) return lacking;
     const hashes = new Set(Object.values(release.manifest).map((entry) => entry.sha256));
@@ -49,7 +49,7 @@ export function openBucketTarget(options: BucketOptions): DeployTarget {
   }
 
   /** Compressed encodings are written first: where the plain file exists, the others do. */
-  async function putBlob({ blobOf }: Delivery, hash: string): Promise<number> {
+  async function putBlob({ blobOf }: ReleaseToDeploy, hash: string): Promise<number> {
     const blob = await blobOf(hash);
     const { contentType, source } = blob;
     let { bytes } = source;

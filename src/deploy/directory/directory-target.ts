@@ -4,7 +4,7 @@ import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError } from '#src/domain/errors.ts';
 import type { Release } from '#src/domain/release.ts';
 import { failedWith, orNull } from '#src/files/expected-failure.ts';
-import type { Delivery, DeployTarget } from '../deploy-target.ts';
+import type { ReleaseToDeploy, DeployTarget } from '../deploy-target.ts';
 import { hasBlob, linkBlob, putBlob } from './blobs.ts';
 import { nameAside, syncFolder, writeDurably } from '#src/files/durable-file.ts';
 import { changedAtMs, exists, namesIfExists, textIfExists } from './read-if-exists.ts';
@@ -21,7 +21,7 @@ export function openDirectoryTarget(options: ServerSettings): DeployTarget {
   const settings = { ...options, folder: resolve(options.folder) };
   const tree = openTree(settings.folder);
 
-  async function missing({ release }: Delivery): Promise<Set<string>> {
+  async function missing({ release }: ReleaseToDeploy): Promise<Set<string>> {
     const lacking = new Set<string>();
     if (await exists(tree.release(release.id))) return lacking;
     await mapConcurrent(filesAtOnce, hashesOf(release), async (hash) => {

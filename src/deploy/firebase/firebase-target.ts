@@ -6,7 +6,7 @@ import { memorySource } from '#src/files/byte-source.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
 import { disabledSitePage } from '#src/host/disabled-site-page.ts';
 import { openGoogle, type GoogleCredentials } from '../google-request.ts';
-import type { Delivery, DeployTarget, Stored } from '../deploy-target.ts';
+import type { ReleaseToDeploy, DeployTarget, Stored } from '../deploy-target.ts';
 import { openHostingApi, type Version } from './hosting-api.ts';
 import { gzipFacts, gzipSource } from './gzip-source.ts';
 import { disabledConfig, redirectConfig, siteConfig } from './serving-config.ts';
@@ -75,7 +75,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
   }
 
   /** Null when Hosting has abandoned the version, as it does after twelve hours without finalizing. */
-  async function makeVersion(delivery: Delivery): Promise<Stored | null> {
+  async function makeVersion(delivery: ReleaseToDeploy): Promise<Stored | null> {
     const { slug, release } = delivery;
     const files = await hashedFiles(delivery);
     const labels = { ...labelsOf(release.id), ...configLabel(), [prefixLabel]: prefix };
@@ -203,7 +203,7 @@ export function openFirebaseTarget(options: FirebaseOptions): DeployTarget {
 
 type HashedFile = { path: string; blobHash: string; gzip: FileFacts };
 
-async function hashedFiles({ release, blobOf }: Delivery): Promise<HashedFile[]> {
+async function hashedFiles({ release, blobOf }: ReleaseToDeploy): Promise<HashedFile[]> {
   const files: HashedFile[] = [];
   const known = new Map<string, FileFacts>();
   for (const [path, { sha256: blobHash }] of Object.entries(release.manifest)) {

@@ -2,7 +2,7 @@ import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { recordTypes } from '#src/domain/sections/records.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { readRange } from '../read-fields.ts';
 import { readText, typedText } from '../read-text.ts';
 import { readPublications } from '../read-publications.ts';
@@ -21,7 +21,7 @@ export function isAlFolio(value: unknown): boolean {
 
 type Part = { source: Source; title: string; name: PartName | null; contents: Source[] };
 
-export function readAlFolio(root: Source, newId: () => string): Found {
+export function readAlFolio(root: Source, newId: () => string): ParsedContent {
   const parts = entries(root).map((part): Part => {
     for (const name of ['title', 'type']) {
       const heading = at(part, name);
@@ -136,7 +136,7 @@ function fact(facts: readonly Source[], pattern: RegExp, max: number): string {
 }
 
 /** `Korean (Native), English (Professional)` among the facts. */
-function languages(facts: readonly Source[], newId: () => string): NonNullable<Found['skills']> {
+function languages(facts: readonly Source[], newId: () => string): NonNullable<ParsedContent['skills']> {
   const value = factAt(facts, /^languages?$/i);
   const typed = typedText(value, ', ');
   const name = at(facts.find((entry) => at(entry, 'value')?.holder === value?.holder) ?? null, 'name');
@@ -166,7 +166,7 @@ function byYear<I extends { start: string; end: string }>(
 }
 
 /** The texts of a part with any other name go into a separate section. */
-function otherPart({ source, title, contents }: Part): NonNullable<Found['texts']>[number] {
+function otherPart({ source, title, contents }: Part): NonNullable<ParsedContent['texts']>[number] {
   const { fields } = kinds.text;
   const paragraphs = contents.map((content) => wordsIn(content).join('\n'));
   const words = paragraphs.filter((text) => text !== '').join('\n\n');

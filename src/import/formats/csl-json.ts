@@ -1,5 +1,5 @@
 import { isRecord } from '#src/domain/is-record.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { readPublications } from '../read-publications.ts';
 import { at, entries, noteSkipped, openSource, type Source } from '../source.ts';
 
@@ -15,7 +15,7 @@ export function isCslJson(value: unknown): value is unknown[] {
   );
 }
 
-export type Publications = { source: string; root: Source; found: Found };
+export type Publications = { source: string; root: Source; found: ParsedContent };
 
 /** A portfolio of publications in CSL JSON, which a BibTeX file is turned into as well. */
 export function readCslJson(

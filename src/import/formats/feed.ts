@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { isRecord } from '#src/domain/is-record.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { linkNames } from '../alias-names.ts';
 import { readItems } from '../read-fields.ts';
 import { readText } from '../read-text.ts';
@@ -102,7 +102,7 @@ const known = ['version', 'language', 'feed_url', 'home_page_url', 'link', 'date
 const knownOfEntries = ['id', 'guid', 'updated', 'date_modified', 'author', 'authors', 'language', 'content'];
 
 /** The entries of a feed as pieces of writing; its own description introduces them. */
-export function readFeed(root: Source, newId: () => string): Found {
+export function readFeed(root: Source, newId: () => string): ParsedContent {
   const items = entries(at(root, 'items'));
   const found = readItems(kinds.writing.fields.items, items, {
     newId,
@@ -124,7 +124,7 @@ export function readFeed(root: Source, newId: () => string): Found {
   return { hero: readOwner(root), writing: found };
 }
 
-function readOwner(root: Source): Found['hero'] {
+function readOwner(root: Source): ParsedContent['hero'] {
   const { name, headline } = kinds.hero.fields;
   const [author] = entries(at(root, 'authors', 'author'));
   const person = at(author ?? null, 'name') ?? author ?? null;

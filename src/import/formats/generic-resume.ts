@@ -1,6 +1,6 @@
 import type { RichText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { readStrings } from '../read-fields.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
@@ -27,7 +27,7 @@ import {
   type Source,
 } from '../source.ts';
 
-type Contact = NonNullable<Found['contact']>;
+type Contact = NonNullable<ParsedContent['contact']>;
 type Generic = { name: string; root: Source; resume: Source };
 
 const listNames = {
@@ -79,7 +79,7 @@ function listed(source: Source, ...names: string[]): Source[] {
   return entries(at(list, 'history', 'sets', 'items', 'list', 'entries'));
 }
 
-export function readGenericResume(resume: Source, newId: () => string): Found {
+export function readGenericResume(resume: Source, newId: () => string): ParsedContent {
   const people = person(resume);
   const { hero, about } = kinds;
   const list = (...names: string[]): Source[] => names.flatMap((name) => listed(resume, name));
@@ -160,7 +160,7 @@ function withKeywords<I extends { highlights: string[] }>(item: I, source: Sourc
 }
 
 /** Sets of skills in a list, or one list for each name: `{ "frontend": [ … ], "tools": [ … ] }`. */
-function skillsIn(resume: Source, newId: () => string): NonNullable<Found['skills']> {
+function skillsIn(resume: Source, newId: () => string): NonNullable<ParsedContent['skills']> {
   const rows = listed(resume, 'skills');
   if (rows.length > 0) return readSkills(rows, { newId, kind: 'skill' });
   const { keywords } = kinds.skills.fields.items.item;

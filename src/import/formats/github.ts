@@ -1,6 +1,6 @@
 import { isRecord } from '#src/domain/is-record.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
@@ -40,13 +40,13 @@ function isRepository(value: unknown): boolean {
 }
 
 /** Reads a profile, and the best repositories as projects. `root` holds a `GitHubData`. */
-export function readGitHub(root: Source, newId: () => string): Found {
+export function readGitHub(root: Source, newId: () => string): ParsedContent {
   const repositories = entries(at(root, 'repositories'));
   const user = ownerIn(root, repositories);
   const { hero, about } = kinds;
   const bio = at(user, 'bio');
   const isShort = textIn(bio).length <= hero.fields.headline.max && !textIn(bio).includes('\n');
-  const found: Found = {
+  const found: ParsedContent = {
     hero: {
       name: readText(at(user, 'name', 'login'), hero.fields.name) ?? '',
       headline: isShort ? (readText(bio, hero.fields.headline) ?? '') : '',

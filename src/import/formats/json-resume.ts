@@ -1,6 +1,6 @@
 import { kinds } from '#src/domain/sections/index.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { readContact } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
 import { reasons } from '../reasons.ts';
@@ -48,7 +48,7 @@ function isJsonResume(source: Source | null): source is Source {
 }
 
 /** JSON Resume 1.0.0, its drafts, and what themes and other programs add to it. */
-export function readJsonResume(resume: Source, newId: () => string): Found {
+export function readJsonResume(resume: Source, newId: () => string): ParsedContent {
   const basics = at(resume, 'basics');
   const list = (...names: string[]): Source[] => names.flatMap((name) => entries(at(resume, name)));
   skip(at(basics, 'image'), reasons.image);

@@ -1,7 +1,7 @@
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import type { Fields, Item } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { parseCsvRows } from '../parse-text.ts';
 import { readFields, readItems } from '../read-fields.ts';
 import { readText } from '../read-text.ts';
@@ -69,7 +69,7 @@ function kindOfFile(name: string): TableKind | null {
 export function readLinkedIn(
   found: LinkedInTables,
   newId: () => string,
-): { source: string; root: Source; found: Found; newId: () => string } {
+): { source: string; root: Source; found: ParsedContent; newId: () => string } {
   const read = Object.fromEntries(Object.entries(found).filter(([, rows]) => rows !== null));
   const root = openSource(read);
   for (const [name, rows] of Object.entries(found))
@@ -82,7 +82,11 @@ export function readLinkedIn(
   return { source: 'LinkedIn', root, found: foundIn(rowsOf, profile, newId), newId };
 }
 
-function foundIn(rowsOf: (kind: TableKind) => Source[], profile: Source | null, newId: () => string): Found {
+function foundIn(
+  rowsOf: (kind: TableKind) => Source[],
+  profile: Source | null,
+  newId: () => string,
+): ParsedContent {
   const { hero, about, contact, testimonials } = kinds;
   const read = <F extends Fields>(
     { list, ...map }: Columns<F>,
@@ -151,7 +155,7 @@ function primaryMail(rows: readonly Source[]): string {
 function websites(
   profile: Source | null,
   newId: () => string,
-): Pick<NonNullable<Found['contact']>, 'website' | 'profiles'> {
+): Pick<NonNullable<ParsedContent['contact']>, 'website' | 'profiles'> {
   const cell = at(profile, 'Websites');
   const urls = textIn(cell).match(/(?:https?:\/\/|www\.)[^\s,\]]+/g) ?? [];
   const handles = at(profile, 'Twitter Handles');

@@ -7,7 +7,7 @@ import { readHead, type ByteSource } from '#src/files/byte-source.ts';
 import { sourceFacts } from '#src/files/file-facts.ts';
 import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import type { Imported, ImportedUpload } from '../draft.ts';
+import type { Imported, ImportedUpload } from '../imported-content.ts';
 import { importedCounts } from '../imported-counts.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';

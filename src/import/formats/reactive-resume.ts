@@ -1,7 +1,7 @@
 import { isEmptyRichText, toPlainText, type BlockNode, type ListItem } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { isRecord } from '#src/domain/is-record.ts';
-import type { Found } from '../draft.ts';
+import type { ParsedContent } from '../imported-content.ts';
 import { richTextFromHtml } from '../html-text.ts';
 import { readContact, readProfiles } from '../read-contact.ts';
 import { readRichText, readText } from '../read-text.ts';
@@ -22,7 +22,7 @@ export function isReactiveResume(value: unknown): boolean {
   return isRecord(value) && isRecord(value['basics']) && isRecord(value['sections']);
 }
 
-export function readReactiveResume(root: Source, newId: () => string): Found {
+export function readReactiveResume(root: Source, newId: () => string): ParsedContent {
   const basics = at(root, 'basics');
   const sections = at(root, 'sections');
   const summary = at(root, 'summary') ?? at(sections, 'summary');

@@ -1,7 +1,7 @@
 import type { ThemeRegistration } from 'shiki/core';
 import { codeKinds, type CodeKind } from '#src/domain/highlighted-code.ts';
 
-/** The scopes of TextMate grammars by what they are to a reader; `plain` takes back what a broader scope says. */
+/** The scopes of TextMate grammars by kind of token; `plain` takes back what a broader scope says. */
 const scopes: Readonly<Record<CodeKind | 'plain', readonly string[]>> = {
   comment: ['comment', 'punctuation.definition.comment', 'meta.diff.header'],
   keyword: [
@@ -45,6 +45,6 @@ export const codeTheme: ThemeRegistration = {
   ],
 };
 
-/** What a token in a color of the theme is. */
+/** The kind of a token by its color in the theme. */
 export const kindOfColor = (color: string | undefined): CodeKind | null =>
   colors.get(color?.toUpperCase() ?? '') ?? null;

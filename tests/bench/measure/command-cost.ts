@@ -8,7 +8,7 @@ type Command = { cwd?: string; env?: NodeJS.ProcessEnv };
 
 const sampleEveryMs = 200;
 
-/** Runs a command to its end and tells what it took, with all processes that it started and waited for. */
+/** Runs a command to its end and returns its cost, including all processes that it started and waited for. */
 export async function costOf(command: readonly string[], { cwd, env }: Command = {}): Promise<Cost> {
   const timed = ['-c', 'TIMEFORMAT="%R %U %S"; time "$0" "$@"', ...command];
   const child = spawn('bash', timed, { cwd, env: env ?? process.env, stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,7 +1,7 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 
 export type EventStreams = {
-  /** How many changes all of them were told so far. */
+  /** How many changes all of them have received so far. */
   changes(): number;
   close(): Promise<void>;
 };

@@ -30,7 +30,7 @@ export async function startProduct(script: string, data?: string): Promise<Produ
   };
 }
 
-/** Resolves when the product is at rest: after a start it cleans up, after a save it makes renditions. */
+/** Resolves when the product is idle: after a start it cleans up, after a save it makes renditions. */
 export async function settled(pid: number): Promise<void> {
   let before = cpuMsOfTree(pid);
   let quiet = 0;

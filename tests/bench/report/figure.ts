@@ -5,7 +5,7 @@ export type Unit = '' | 's' | 'ms' | 'µs' | '/s' | 'MB' | 'KiB' | 'bytes';
 /** Ours divided by the peer's: below 1 is better than the peer. Of several rounds, the median and the ends. */
 export type Compared = { peer: string; version: string; value: number; ratio: Summary };
 
-/** One thing that was measured; `name` is what a goal of its row names. */
+/** One measurement; goals of its row refer to it by `name`. */
 export type Figure = { name: string; unit: Unit; measured: Summary; peers: readonly Compared[] };
 
 export type Goal = {

@@ -11,7 +11,7 @@ const authors = 50;
 const streamsOfAuthor = 10;
 const listeners = authors * streamsOfAuthor;
 const warmUpSeconds = 2;
-/** What was saved last is told within that. */
+/** The last save is received within this time. */
 const tellingMs = 500;
 
 /** What the same saves take while 500 browsers listen for changes, ten of each author. */

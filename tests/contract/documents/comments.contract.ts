@@ -78,12 +78,12 @@ export function commentsContract(handles: () => DocumentHandles): void {
       await store.addComment(commentHere({ linkId: 'other' }));
     });
 
-    it('are refused for a portfolio that is not there, and for somebody else’s', async () => {
+    it('are refused for an unknown portfolio and for one of another owner', async () => {
       for (const wrong of [{ portfolioId: anId() }, { ownerId: anId() }])
         await expect(store.addComment(commentHere(wrong))).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('outlive their link, and are gone with their portfolio and with their owner', async () => {
+    it('stay when their link is removed, and are deleted with their portfolio and with their owner', async () => {
       const theirs = await store.createPortfolio(aPortfolio());
       const more = await store.createPortfolio(aPortfolio({ ownerId }));
       const id = anId();

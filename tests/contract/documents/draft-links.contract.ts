@@ -76,7 +76,7 @@ export function draftLinksContract(handles: () => DocumentHandles): void {
       expect(await store.findDraftLink(expired.tokenHash)).toBeNull();
     });
 
-    it('refuses a link to a portfolio that is not there, and to somebody else’s', async () => {
+    it('refuses a link to an unknown portfolio and to one of another owner', async () => {
       for (const wrong of [{ portfolioId: anId() }, { ownerId: anId() }])
         await expect(store.addDraftLink(aLink(wrong))).rejects.toMatchObject({ code: 'not-found' });
     });

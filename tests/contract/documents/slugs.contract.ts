@@ -30,7 +30,7 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
   }
 
   describe('slugs', () => {
-    it('returns null for a slug nobody has claimed', async () => {
+    it('returns null for an unclaimed slug', async () => {
       expect(await store.getSlug('ada')).toBeNull();
       expect(await store.currentSlug(ownerId)).toBeNull();
     });

@@ -85,7 +85,7 @@ export function versionsContract(handles: () => DocumentHandles): void {
       expect(await textOf(kept.sha256)).toBe('kept');
     });
 
-    it('refuses versions of a portfolio that is not there, and of somebody else’s', async () => {
+    it('refuses versions of an unknown portfolio and of one of another owner', async () => {
       const change = (other: Partial<typeof of>) =>
         store.changeVersions({ ...of, ...other }, () => [aVersion('one')], given('one'));
       await expect(change({ portfolioId: anId() })).rejects.toMatchObject({ code: 'not-found' });

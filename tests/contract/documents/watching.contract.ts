@@ -4,7 +4,7 @@ import { anId, aPortfolio, aProfile, numbers, someTime } from '#tests/support/bu
 import { streamClosed, streamsOpened } from '../streams.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with the changes it tells. */
+/** The contract of the change listeners of every document store. */
 export function documentChangesContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
@@ -24,7 +24,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     const polling = { timeout: 60_000, interval: 20 };
     afterEach(streamClosed);
 
-    /** Makes changes one after another and expects each to be told before the next is made. */
+    /** Makes changes one after another and expects each to be reported before the next is made. */
     async function tellsEachChange(writer: DocumentStore): Promise<void> {
       const told: Change[] = [];
       const stop = store.watch(ownerId, (change) => told.push(change));

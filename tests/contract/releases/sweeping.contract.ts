@@ -74,7 +74,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       for (const blob of stays.blobs) await expectReadable(store, blob);
     });
 
-    it('goes on after the blobs that it has looked at, also where they begin alike', async () => {
+    it('continues after the blobs that it has checked, also when their hashes begin alike', async () => {
       const begins = (blob: StoredBlob, digits: string) => blob.sha256.startsWith(digits);
       const pages = numbers(3000).map(page);
       const first = (digits: string) => pages.filter((blob) => begins(blob, digits)).slice(0, 1);

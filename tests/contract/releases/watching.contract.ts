@@ -4,7 +4,7 @@ import { aRelease, hashOf, numbers, someTime } from '#tests/support/builders.ts'
 import { streamClosed } from '../streams.ts';
 import { liveAt, type ReleaseHandles } from './handles.ts';
 
-/** What every release store keeps to with the moves it tells. */
+/** The contract of the move listeners of every release store. */
 export function liveMovesContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];

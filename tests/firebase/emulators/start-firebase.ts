@@ -34,7 +34,7 @@ export interface Firebase {
 /** Starts the official Firestore, Auth and Storage emulators on free ports of 127.0.0.1.
  *  @throws Error when the rules do not compile, or when there is no Firestore emulator on this machine */
 export async function startFirebase({ rules, storageRules }: FirebaseOptions): Promise<Firebase> {
-  // Its emulator would start all the same, and then refuse everything.
+  // Its emulator would start anyway, and then refuse everything.
   compileStorageRules(storageRules, async () => null);
   const firestore = await startFirestore({ projectId: PROJECT_ID, rules });
   const [authPort, storagePort] = [await freePort(), await freePort()];

@@ -82,7 +82,7 @@ const READERS: Readonly<Record<string, Read>> = {
   Literal: (node) => ({ kind: 'literal', value: literalOf(node.getText()) }),
 };
 
-/** The expression that a tree node stands for. @throws SyntaxError for syntax that the evaluator does not know */
+/** The expression of a tree node. @throws SyntaxError for syntax that the evaluator does not know */
 export function expressionOf(node: TreeNode): Expression {
   const read = READERS[kindOf(node)];
   if (read !== undefined) return read(node);

@@ -18,7 +18,7 @@ export function parseRules(source: string): TreeNode {
   return tree;
 }
 
-/** The name of the grammar rule that a node stands for. */
+/** The name of the grammar rule of a node. */
 export function kindOf(node: TreeNode): string {
   return node.constructor.name.replace(/Context$/, '');
 }

@@ -26,7 +26,7 @@ const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).to
 describe('cleanup of many blobs in Firebase', () => {
   const sweepBounds = { partBlobs: 1, runBlobs: 1000 };
 
-  it('an interrupted cleanup goes on where it ended', async () => {
+  it('an interrupted cleanup continues where it ended', async () => {
     const store = openFirebaseReleaseStore({ ...connection, sweepBounds });
     async function orphan(blobs: readonly StoredBlob[]): Promise<void> {
       const { release } = aRelease({}, Object.fromEntries(blobs.map((blob, n) => [`${n}`, blob])));

@@ -289,7 +289,7 @@ describe('releases as documents and objects', () => {
     expect(documents.flat().map(({ path }) => path)).toEqual([`blobs/${blobs[0]?.sha256}`, 'live/~deletion']);
   });
 
-  it('a release listener is told that any owner may have changed when too many changed at once', async () => {
+  it('a release listener is notified that any owner may have changed when too many changed at once', async () => {
     const told: (string | null)[] = [];
     const stop = store.watch((ownerId) => told.push(ownerId));
     const batch = connection.firestore.batch();

@@ -90,7 +90,7 @@ async function turnOn(idToken: string) {
 }
 
 describe('two-factor sign-in at Firebase', () => {
-  it('ends all sessions but the one that turned it on, which goes on with later tokens and cookies', async () => {
+  it('ends all sessions except the one that turned it on, which continues with later tokens and cookies', async () => {
     const { id } = await auth.createUser(ada);
     const [own, other] = [await signIn(), await signIn()];
     const otherCookie = await tokensOf(auth).cookie(bearer(other.idToken));
@@ -123,7 +123,7 @@ describe('two-factor sign-in at Firebase', () => {
     expect(await auth.authenticate(bearer((await signIn()).idToken))).toMatchObject({ id });
   });
 
-  it('is asked for by the link of a sign-up, and removed where a stranger turned it on for an email of others', async () => {
+  it('is required by the link of a sign-up, and removed when a stranger turned it on for an email of another person', async () => {
     const { id } = await auth.createUser(ada);
     await turnOn((await signIn()).idToken);
     const open = async () => {

@@ -101,7 +101,7 @@ describe('API on Firebase', () => {
     expect(await incomingOf(backend.files).open(uid, id)).not.toBeNull();
   });
 
-  it('the API neither stores nor deletes an incoming file whose place another one has taken', async () => {
+  it('the API neither stores nor deletes an incoming file that another one has replaced', async () => {
     const lost = await arrive(image);
     const kept = await arrive(Buffer.from('%PDF-1.4 another file'));
     const refused = await ask('POST /api/uploads/incoming', { token, json: { id: lost, name: 'me.png' } });

@@ -164,7 +164,7 @@ describe('stand-in for authenticator apps', () => {
       return window.kit.outcomeOf(resolver.resolveSignIn(assertion));
     }, typed);
 
-  it('is off until the project offers it, and asks for a confirmed email', async () => {
+  it('is off until the project offers it, and requires a confirmed email', async () => {
     const localId = await makePerson(false);
     expect(await signIn()).toMatchObject({ code: 'done' });
     expect(await begin()).toBe('auth/operation-not-allowed');
@@ -174,7 +174,7 @@ describe('stand-in for authenticator apps', () => {
     expect(await begin()).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('enrolls an app by a code of its secret, signs in by others of the time, and takes each once', async () => {
+  it('enrolls an app with a code, signs in with later codes, and accepts each code once', async () => {
     const secret = await begin();
     expect(await enroll('000')).toBe('auth/invalid-verification-code');
     const first = totp(secret);
@@ -188,7 +188,7 @@ describe('stand-in for authenticator apps', () => {
     );
   });
 
-  it('takes an app away for its owner, whose password alone signs in then', async () => {
+  it('removes an app for its owner, who then signs in with the password alone', async () => {
     const left = await browser.page.evaluate(async () => {
       const { currentUser } = window.kit.client('a').auth;
       if (currentUser === null) throw new Error('nobody is signed in');

@@ -130,7 +130,7 @@ describe('web SDK files in Chromium', () => {
     expect(outcomes).toEqual(['storage/unauthorized', 'storage/unauthorized', 'done']);
   });
 
-  it('a deleted file is gone', async () => {
+  it('a deleted file does not exist', async () => {
     const outcome = await inPage(async () => {
       const { deleteObject, getMetadata, ref, uploadString } = window.kit.storage;
       const file = ref(window.kit.client('a').files, 'users/u1/gone.txt');

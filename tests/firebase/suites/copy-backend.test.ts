@@ -12,7 +12,11 @@ import { anAccount, knownPassword } from '../../../tests/contract/transfer.contr
 import { aPortfolio, minutesLater } from '../../../tests/support/builders.ts';
 import { everythingOf } from '../../../tests/support/everything-of.ts';
 import { openMovable } from '../../../tests/support/movable.ts';
-import { leaveSlug, settle, type Settler } from '../../../tests/support/settled-product.ts';
+import {
+  quarantineSlug,
+  createAccountWithHistory,
+  type AccountWithHistory,
+} from '../../../tests/support/account-with-history.ts';
 import { stoppingAt } from '../../../tests/support/stopping-at.ts';
 import { tempDir } from '../../../tests/support/temp-dir.ts';
 import { sessionsOf } from '../../../tests/support/capabilities.ts';
@@ -24,15 +28,18 @@ let imageProcessor: ImageProcessor;
 let connection: Connection;
 let start: Folder;
 let embedded: MovableBackend;
-let people: Settler[];
+let people: AccountWithHistory[];
 beforeAll(async () => {
   imageProcessor = openImageProcessor();
   connection = connect({ projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null });
   start = await tempDir();
   embedded = await openMovable(start.path);
-  people = [await settle(embedded, imageProcessor, 1), await settle(embedded, imageProcessor, 2)];
+  people = [
+    await createAccountWithHistory(embedded, imageProcessor, 1),
+    await createAccountWithHistory(embedded, imageProcessor, 2),
+  ];
   await embedded.transfer.putAccount(anAccount({ email: 'google@example.org', google: '1815' }));
-  await leaveSlug(embedded, 'at-rest');
+  await quarantineSlug(embedded, 'at-rest');
 });
 afterAll(async () => {
   await embedded.close();

@@ -13,7 +13,10 @@ import type { CopyResult } from '../../../src/transfer/copy.ts';
 import { knownPassword } from '../../../tests/contract/transfer.contract.ts';
 import { everythingOf } from '../../../tests/support/everything-of.ts';
 import { openMovable } from '../../../tests/support/movable.ts';
-import { settle, type Settler } from '../../../tests/support/settled-product.ts';
+import {
+  createAccountWithHistory,
+  type AccountWithHistory,
+} from '../../../tests/support/account-with-history.ts';
 import { tempDir } from '../../../tests/support/temp-dir.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -22,7 +25,7 @@ type Run = { code: number | null; stdout: string; stderr: string };
 const script = fileURLToPath(new URL('../../../build/main/cli.mjs', import.meta.url));
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let dataDir: string;
-let ada: Settler;
+let ada: AccountWithHistory;
 let password: string;
 
 beforeAll(async () => {
@@ -32,7 +35,7 @@ beforeAll(async () => {
   dataDir = join(folder.path, 'data');
   const imageProcessor = openImageProcessor();
   const embedded = await openMovable(dataDir);
-  ada = await settle(embedded, imageProcessor);
+  ada = await createAccountWithHistory(embedded, imageProcessor);
   password = (await embedded.transfer.getAccount(ada.ownerId))?.password?.hash ?? '';
   await embedded.close();
   await imageProcessor.close();

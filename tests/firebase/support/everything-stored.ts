@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import { adminBucket, adminFirestore } from './admin.ts';
 
-/** Whatever Firestore, Storage and Auth hold, as text by its place. */
+/** Everything in Firestore, Storage and Auth, as text by path. */
 export async function everythingStored(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const collection of await adminFirestore.listCollections()) await readCollection(collection, found);

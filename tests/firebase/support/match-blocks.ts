@@ -29,7 +29,7 @@ export function openMatchBlocks(rules: string): { block: MatchBlock; nothingIsUn
   };
 }
 
-/** What no test tries: each operation has to be refused to somebody in each block, and allowed where a rule may. */
+/** Finds untested rules: each operation must be refused to someone in each block, and allowed where a rule can. */
 export function untried(rules: string, tried: ReadonlySet<string>): string[] {
   const known = new Map(blocksOf(compileRuleset(rules).root, ''));
   const wanted = [...known].flatMap(([path, allowed]) => [

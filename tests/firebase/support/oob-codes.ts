@@ -17,7 +17,9 @@ export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 
   return mail;
 }
 
-/** Makes the emulator answer as projects created since 2023: it tells nobody which email addresses have an account. */
+/**
+ * Makes the emulator answer as projects created since 2023: it does not reveal which email addresses have an account.
+ */
 export async function protectAddresses(isOn: 'on' | 'off'): Promise<void> {
   const { host, port } = target.auth;
   const config = `identitytoolkit.googleapis.com/v2/projects/${target.projectId}/config`;

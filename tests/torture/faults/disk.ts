@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Noted } from './read-log.ts';
+import type { LogEntry } from './read-log.ts';
 
 /** Numbers from 0 up to, and without, 1. */
 export type Chance = () => number;
 
-type Change = Extract<Noted, { kind: 'written' | 'truncated' }>;
+type Change = Extract<LogEntry, { kind: 'written' | 'truncated' }>;
 type File = { synced: Buffer; pending: Change[] };
 type Entry = File | 'folder';
 /** Of a rename both names are one step: no file system tears it. */
@@ -13,7 +13,7 @@ type NameStep = { set?: [path: string, entry: Entry]; remove?: string };
 
 /** A disk that has for certain only what was synced: contents of files by fsync, names by an fsync of their folder. */
 export type Disk = {
-  apply(noted: Noted): void;
+  apply(noted: LogEntry): void;
   /** Writes into the folder what a power loss at this moment leaves: of what was not synced by chance some, all or nothing. */
   afterPowerLoss(folder: string, chance: Chance): void;
 };
@@ -130,7 +130,7 @@ function leftOf(
   return left;
 }
 
-function torn(one: Extract<Noted, { kind: 'written' }>, chance: Chance): Change {
+function torn(one: Extract<LogEntry, { kind: 'written' }>, chance: Chance): Change {
   const sectors = Math.floor((chance() * one.data.length) / sectorBytes);
   return { ...one, data: one.data.subarray(0, sectors * sectorBytes) };
 }

@@ -220,7 +220,7 @@ PWRITEV(pwritev64, off64_t)
 TRUNCATE(ftruncate, off_t)
 TRUNCATE(ftruncate64, off64_t)
 
-// Noted before it is done: nothing that is written meanwhile counts as being on the disk.
+// LogEntry before it is done: nothing that is written meanwhile counts as being on the disk.
 static void note_sync(int file) {
   struct tracked *entry = of(file);
   if (!entry) return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** What happened to a file, by its inode, or to a name; `acknowledged` is what a client had heard by then. */
-export type Noted =
+/** An operation on a file, by its inode, or on a name; `acknowledged` is a response that the client received. */
+export type LogEntry =
   | { kind: 'created'; path: string; inode: bigint }
   | { kind: 'truncated'; inode: bigint; bytes: number }
   | { kind: 'written'; inode: bigint; offset: number; data: Buffer }
@@ -14,9 +14,9 @@ export type Noted =
 const headBytes = 25;
 
 /** Reads what faults.c has noted, in order. */
-export function readLog(file: string): Noted[] {
+export function readLog(file: string): LogEntry[] {
   const bytes = readFileSync(file);
-  const noted: Noted[] = [];
+  const noted: LogEntry[] = [];
   for (let at = 0; at + headBytes <= bytes.length;) {
     const kind = String.fromCharCode(bytes.readUInt8(at));
     const pathEnd = at + headBytes + bytes.readUInt32LE(at + 1);
@@ -34,7 +34,7 @@ export function readLog(file: string): Noted[] {
 function notedOf(
   kind: string,
   { path, inode, offset, data }: { path: string; inode: bigint; offset: number; data: Buffer },
-): Noted {
+): LogEntry {
   switch (kind) {
     case 'C':
       return { kind: 'created', path, inode };

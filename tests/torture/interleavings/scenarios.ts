@@ -31,13 +31,13 @@ export type Scenario = {
   operations: Readonly<Record<string, Operation>>;
   /** With what an operation may fail; those that are not named have to succeed. */
   failures?: Readonly<Record<string, readonly ErrorCode[]>>;
-  /** Which releases may be live after these have succeeded; any unless told. */
+  /** Which releases may be live after these have succeeded; any by default. */
   live?: (seeded: Seeded, succeeded: ReadonlyMap<string, unknown>) => readonly (string | null)[];
   /** Whether nothing may be stored of the owner at the end. */
   isErased?: true;
 };
 
-/** Everything is old by then, as it is after a jump of the clock: what is in use has to stay all the same. */
+/** Everything is old by then, as it is after a jump of the clock: what is in use has to stay anyway. */
 const longAfter = '2027-05-31T12:00:00.000Z';
 
 /** Publishes what `ours` says, which is what `first` said before. */

@@ -20,7 +20,7 @@ import {
 import type { Case } from './explore.ts';
 import type { Outcomes, Step, Turns } from './scheduler.ts';
 
-/** Everything is old by then: what is in use has to stay all the same. */
+/** Everything is old by then: what is in use has to stay anyway. */
 const longBefore = '1970-01-01T00:00:00.000Z';
 const longAfter = '2100-01-01T00:00:00.000Z';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanProperties } from '#src/analytics/clean-properties.ts';
 
 describe('analytics properties', () => {
-  it('leave out titles, searches and referrers', () => {
+  it('contain no titles, queries and referrers', () => {
     const cleaned = cleanProperties({
       current_page_title: 'My secret plan · Vitrine',
       current_url_search: '?token=secret',

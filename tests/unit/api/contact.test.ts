@@ -89,7 +89,7 @@ describe('contact form of a published site', () => {
     expect(await emails(tested)).toEqual(before);
   });
 
-  it('the contact form sends the message of somebody who took three seconds', async () => {
+  it('the contact form sends a message that took three seconds to write', async () => {
     const before = await emails(tested);
     expect((await send(tested, { seconds: 3 })).status).toBe(204);
     expect(await emails(tested)).toHaveLength(before.length + 1);
@@ -158,13 +158,13 @@ describe('site without a contact form', () => {
     await expectNone(await author({}, { verified: false }));
   });
 
-  it('returns 404 for a slug nobody has claimed', async () => {
+  it('returns 404 for an unclaimed slug', async () => {
     const tested = await testApi();
     expect((await tested.ask(site)).status).toBe(404);
     expect((await send(tested)).status).toBe(404);
   });
 
-  it('names a site that is online without a contact form, and tells it from one that is not online', async () => {
+  it('names a site without a contact form, and distinguishes it from one that is not online', async () => {
     const url = 'http://ada-lovelace.localhost:3000';
     const { tested, ada } = await author({}, { change: isOff });
     const facts = async () => (await (await tested.ask(site)).json()).facts;
@@ -194,7 +194,7 @@ const isOff = (contact: Sections[number]) => ({ ...contact, takesMessages: false
 
 type SiteOptions = { verified?: boolean; change?: typeof isOn };
 
-/** Ada with a live site and its contact form, unless told. */
+/** Ada with a live site and its contact form, by default. */
 async function author(
   settings: Record<string, string> = {},
   options?: SiteOptions,

@@ -41,12 +41,12 @@ async function countedBy(path: string, asked: RequestInput = {}): Promise<string
 }
 
 describe('rate limits of routes', () => {
-  it('count every request of a signed-in user, and images by themselves', async () => {
+  it('count every request of a signed-in user, and images separately', async () => {
     expect(await countedBy('/api/portfolios')).toEqual(['anything ada']);
     expect(await countedBy(`/api/uploads/${upload}/file?width=160`)).toEqual(['image ada']);
   });
 
-  it('count what costs much by itself', async () => {
+  it('count expensive requests separately', async () => {
     const publish = `/api/portfolios/${portfolio}/publish`;
     const routes: [string, RequestInput, string][] = [
       [`/api/portfolios/${portfolio}`, { method: 'PUT', json: {} }, 'save'],
@@ -78,7 +78,7 @@ describe('rate limits of routes', () => {
     expect(await send(Uint8Array.of(1))).toEqual([1]);
   });
 
-  it('count those who are not signed in by the network that the proxy tells', async () => {
+  it('count visitors by the network that the proxy reports', async () => {
     const anybody = { cookie: '' };
     const report = { site: 'ada', reason: 'spam', text: 'Look.', email: '', website: '', seconds: 9 };
     expect(await countedBy('/api/portfolios', anybody)).toEqual([`anything ${network}`]);
@@ -93,8 +93,8 @@ describe('rate limits of routes', () => {
   });
 });
 
-describe('routes that nobody has made', () => {
-  it('are told from those that need a sign-in', async () => {
+describe('unknown routes', () => {
+  it('return 404 instead of 401', async () => {
     const statusOf = async (path: string, cookie: string) => (await tested.ask(path, { cookie })).status;
     expect(await statusOf('/api/nothing', '')).toBe(404);
     expect(await statusOf('/api/nothing', ada.cookie)).toBe(404);
@@ -102,8 +102,8 @@ describe('routes that nobody has made', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('is told to the page, and nobody without a session', async () => {
+describe('signed-in user', () => {
+  it('is returned to the page, or null without a session', async () => {
     expect(await (await ada.ask('/api/me')).json()).toMatchObject({ id: ada.ownerId, email: ada.email });
     expect(await (await tested.ask('/api/me')).json()).toBeNull();
   });
@@ -119,7 +119,7 @@ describe('body of a request', () => {
       expect(await (await put(body)).json()).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('is accepted up to its limit, and refused beyond it whatever its length says', async () => {
+  it('is accepted up to its limit, and refused above it regardless of its declared length', async () => {
     const sized = (bytes: number) => JSON.stringify({ bio: 'x' }).padEnd(bytes);
     expect((await put(sized(1024 * 1024))).status).toBe(200);
     const refused = await put(sized(1024 * 1024 + 1));
@@ -150,7 +150,7 @@ describe('views of an upload', () => {
     expect(other.status).toBe(200);
   });
 
-  it('stay in the cache of a browser that asks whether they are still the same', async () => {
+  it('stay in the cache of a browser that revalidates them', async () => {
     const path = `/api/uploads/${upload}/file?width=320`;
     const etag = (await ada.ask(path)).headers.get('etag') ?? '';
     const same = await ada.ask(path, { headers: { 'if-none-match': etag } });

@@ -16,7 +16,7 @@ const linksOf = async (ada: Person, id: string) =>
 const tokenIn = (url: string): string => new URL(url).hostname.split('--')[0] ?? '';
 
 describe('draft link routes', () => {
-  it('tell the URL of a link once, and when it ends', async () => {
+  it('return the URL of a link once, and when it expires', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const id = await startPortfolio(ada);

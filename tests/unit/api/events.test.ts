@@ -48,7 +48,7 @@ describe('stream of changes', () => {
     expect([await next(), await next()]).toEqual([': ping\n\n', null]);
   });
 
-  it('does not begin for a request that only asks for headers', async () => {
+  it('does not begin for a HEAD request', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     for (const _ of numbers(31)) expect((await ada.ask('/api/events', { method: 'HEAD' })).status).toBe(200);
     await untilWaiting(0);

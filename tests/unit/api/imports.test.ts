@@ -30,7 +30,7 @@ describe('POST /api/portfolios/import', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual(portfolio);
   });
 
-  it('keeps the template of an export, and takes the one for files for a file without any', async () => {
+  it('keeps the template of an export, and uses the default one for a file without a template', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const { portfolio } = await illustrated(ada);
     const zip = await (await ada.ask(`/api/portfolios/${portfolio.id}/export`)).arrayBuffer();
@@ -45,7 +45,7 @@ describe('POST /api/portfolios/import', () => {
     });
   });
 
-  it('takes the name of the profile for a file that names nobody, and marks its authors', async () => {
+  it('uses the name of the profile for a file without a name, and marks the owner among authors', async () => {
     const ada = await (await testApi()).join('ada@example.org', 'Ada Lovelace');
     const bib = '@article{note, title = {Note G}, author = {Menabrea, Luigi and Lovelace, A.}, year = 1843}';
     const { portfolio }: { portfolio: Portfolio } = await (await bring(ada, bib, 'papers.bib')).json();

@@ -79,7 +79,7 @@ describe('uploads of media', () => {
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200);
   });
 
-  it('takes in and gives back a film of 200 MB without holding it in memory', async () => {
+  it('stores and returns a film of 200 MB without holding it in memory', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const bytes = 200 * mebibyte;
     const pieces = filmBytes(bytes, await mediaFile('film.mp4'));

@@ -31,7 +31,7 @@ export type RequestInput = {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The IP that the request comes from; that of this machine unless told. */
+  /** The IP that the request comes from; that of this machine by default. */
   peer?: string;
 };
 export type Person = {

@@ -47,7 +47,7 @@ describe('API over sockets', () => {
     expect(made.status).toBe(201);
   });
 
-  it('saves nothing of a body that is cut off, and hears the next one on another connection', async () => {
+  it('saves nothing of an interrupted body, and accepts the next request on another connection', async () => {
     const tested = await testApi();
     const statuses: number[] = [];
     const port = await listen(async (request, env) => {
@@ -74,7 +74,7 @@ describe('API over sockets', () => {
     expect((await send(put({}), json)).status).toBe(200);
   });
 
-  it('counts attempts by the IP of the socket, whatever IP a request claims', async () => {
+  it('counts attempts by the IP of the socket, ignoring the IP that a request claims', async () => {
     const tested = await testApi({ RATE_LIMITS: 'on' });
     const port = await listenTo(tested);
     const statuses: number[] = [];

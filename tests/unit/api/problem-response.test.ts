@@ -6,13 +6,13 @@ const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const secret = new Error('SELECT * FROM users failed');
 
 describe('failure response', () => {
-  it('tells a program when to try again', async () => {
+  it('returns the time of the next retry to programs', async () => {
     const response = failureResponse(new AppError('too-many-requests', { seconds: 12 }), '*/*');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '12']);
     expect(await response.json()).toMatchObject({ code: 'too-many-requests', facts: { seconds: 12 } });
   });
 
-  it('explains a failure on a page to somebody who has opened a link', async () => {
+  it('explains a failure on a page for an opened link', async () => {
     const response = failureResponse(new AppError('not-signed-in'), browser);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       401,
@@ -22,7 +22,7 @@ describe('failure response', () => {
     expect(page).toContain('<h1>You are not signed in.</h1><p>Sign in and try again.</p>');
   });
 
-  it('tells nobody what an unexpected failure was', async () => {
+  it('reveals nothing about an unexpected failure', async () => {
     const page = failureResponse(secret, browser);
     const problem = failureResponse(secret, undefined);
     expect([page.status, problem.status]).toEqual([500, 500]);

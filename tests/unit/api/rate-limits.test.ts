@@ -69,7 +69,7 @@ describe('slow rate limits', () => {
     await expect(next.rateLimits.consume(action, 'ada')).rejects.toMatchObject({ facts: { seconds } });
   });
 
-  it('forget what somebody did a day ago', async () => {
+  it('forget uses of a day ago', async () => {
     const { rateLimits, clock } = await open();
     for (let time = 0; time < 3; time++) await rateLimits.consume('account-export', 'ada');
     clock.now = 24 * hour * 1000 - 1;

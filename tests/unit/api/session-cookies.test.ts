@@ -17,7 +17,7 @@ function givingCookies(cookies: readonly string[]) {
 describe('cookies of a session', () => {
   const cookies = ['session=renewed; Path=/; HttpOnly', 'remembered=yes; Path=/'];
 
-  it('are all renewed when somebody who is signed in opens a page, and for nobody else', async () => {
+  it('are all renewed when a signed-in user opens a page, and only then', async () => {
     const tested = await testApi({}, { backendOf: givingCookies(cookies) });
     const ada = await tested.join('ada@example.org');
     expect((await ada.ask('/api/me')).headers.getSetCookie()).toEqual(cookies);

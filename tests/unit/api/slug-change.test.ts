@@ -53,7 +53,7 @@ describe('slug change', () => {
     expect(await tested.backend.releases.getLive(ada.ownerId)).toBeNull();
   });
 
-  it('tells the same when the request is repeated, and changes nothing more', async () => {
+  it('returns the same for a repeated request, and changes nothing more', async () => {
     await publish();
     const first = await changeSlug('countess');
     const live = await tested.backend.releases.getLive(ada.ownerId);

@@ -41,7 +41,7 @@ describe('export of an account', () => {
     await expect.poll(() => existsSync(last.folder), { timeout: 20_000 }).toBe(false);
   });
 
-  it('leaves no file when only its headers are asked for', async () => {
+  it('leaves no file after a HEAD request', async () => {
     const { jobs, last } = jobsInFolders();
     const ada = await (await testApi({}, { jobs })).join('ada@example.org');
     expect((await ada.ask('/api/account/export', { method: 'HEAD' })).status).toBe(200);

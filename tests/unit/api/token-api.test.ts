@@ -60,7 +60,7 @@ describe('API over sign-in tokens', () => {
     expect((await ask('/api/profile')).status).toBe(401);
   });
 
-  it('gives the user of a token the cookie, and takes it away without one', async () => {
+  it('sets the cookie for the user of a token, and removes it without one', async () => {
     const { ask, cookie, withToken } = await openTokenApi();
     const given = await withToken('/api/session', { method: 'POST' });
     expect([given.status, given.headers.get('set-cookie')]).toEqual([204, `${cookie}; Path=/`]);
@@ -74,7 +74,7 @@ describe('API over sign-in tokens', () => {
     expect(ended).toEqual([id]);
   });
 
-  it('opens the link of a sign-up for anyone who has it, so often an hour', async () => {
+  it('opens the link of a sign-up for anyone who has it, with a limit per hour', async () => {
     const { ask } = await openTokenApi({ RATE_LIMITS: 'on' });
     const open = (json: object) => ask('/api/auth/email-link', { method: 'POST', json });
     const opened = await open({ email: 'eve@example.org', code: 'open' });
@@ -95,7 +95,7 @@ describe('API over sign-in tokens', () => {
     expect(more.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('tells a page who is signed in, without a cookie', async () => {
+  it('returns the signed-in user to a page without a cookie', async () => {
     const { id, withToken } = await openTokenApi();
     const response = await withToken('/api/me');
     expect(await response.json()).toMatchObject({ id, email: 'ada@example.org' });

@@ -75,7 +75,7 @@ describe('upload routes', () => {
     expect(await (await ada.ask('/api/uploads')).json()).toHaveLength(1);
   });
 
-  it('refuse a file by its content, whatever its name says', async () => {
+  it('refuse a file by its content, regardless of its name', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -52,7 +52,7 @@ describe('version routes', () => {
     expect(await versionsOf(ada, work.id)).toHaveLength(3);
   });
 
-  it('have a version for each publish, and tell which one is live', async () => {
+  it('have a version for each publish, and mark the live one', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     await ada.ask('/api/profile/slug', { method: 'POST', json: { slug: 'ada-lovelace' } });
     const work = await startPortfolio(ada);
@@ -68,7 +68,7 @@ describe('version routes', () => {
     expect((await versionsOf(ada, work.id)).map(({ live }) => live)).toEqual([false, true]);
   });
 
-  it('count what versions take as storage, and give it back', async () => {
+  it('count versions as storage, and subtract removed ones', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const { id } = await startPortfolio(ada);
     const used = async () => (await (await ada.ask('/api/usage')).json()).usedBytes;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { median, percentile, ratios, summarized } from '#tests/bench/measure/statistics.ts';
 
 describe('statistics of the bench', () => {
-  it('takes the middle of an odd number of values and the mean of the two middle ones of an even number', () => {
+  it('is the middle of an odd number of values and the mean of the two middle ones of an even number', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 7])).toBe(6);
     expect(median([])).toBeNaN();
   });
 
-  it('takes as percentile the value below which that share of all values lies', () => {
+  it('is the value below which that share of all values lies, for a percentile', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(values, 0.5)).toBe(51);
     expect(percentile(values, 0.99)).toBe(100);

@@ -33,7 +33,7 @@ describe('payload of a page', () => {
     expect(payloadOf(html)).toBeNull();
   });
 
-  it('is read again as it was written, and nothing else is', () => {
+  it('is read again as it was written, and any other text is refused', () => {
     const payload = payloadOf(page());
     expect(readPayload(JSON.parse(JSON.stringify(payload)))).toEqual(payload);
     expect(

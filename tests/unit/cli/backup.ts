@@ -58,7 +58,7 @@ describe('backup and restore', () => {
   });
 
   it(
-    'keeps a site disabled and an account deleted that were taken down after the backup',
+    'disables a site and deletes an account again for which this happened after the backup',
     { timeout: long },
     async () => {
       const [folder, data] = [await scratch(), await copyOf(demo.folder)];

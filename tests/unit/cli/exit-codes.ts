@@ -21,7 +21,7 @@ describe('exit codes', () => {
     expect(run.stderr === '').toBe(code === 0);
   });
 
-  it('the help lists the commands, and that of one tells what it takes', async () => {
+  it('the help lists the commands, and the help of a command lists its arguments', async () => {
     const { stdout: all } = await runCli(demo.folder, ['--help']);
     expect(all).toMatch(/^ {2}render {2,}render a portfolio file/m);
     expect(all).not.toContain('examples');

@@ -40,7 +40,7 @@ describe('import --update', () => {
     });
   });
 
-  it('keeps the name of the owner when the file names nobody', async () => {
+  it('keeps the name of the owner when the file has no name', async () => {
     const data = await copyOf(demo.folder);
     const folder = await scratch();
     const [named, papers] = [join(folder, 'resume.json'), join(folder, 'papers.bib')];

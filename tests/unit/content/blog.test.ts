@@ -41,7 +41,7 @@ describe('order of the blog', () => {
     expect(neighborsOf(shown, 'old')).toMatchObject({ newer: { id: 'b-same' }, older: null });
   });
 
-  it('puts the parts of a series in their order, whatever their dates', () => {
+  it('sorts the parts of a series by their order, not by their dates', () => {
     const second = aPost('second', '2026-01-01', { series: { name: 'Old Looms', part: 2 } });
     const first = aPost('first', '2026-05-01', { series: { name: 'Old looms', part: 1 } });
     expect(ids(partsWith([...posts, second, first], second))).toEqual(['first', 'second']);

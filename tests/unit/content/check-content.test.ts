@@ -115,7 +115,7 @@ describe('check of front matter', () => {
     },
   );
 
-  it('names both files of a part of a series that is there twice', async () => {
+  it('names both files of a duplicate part of a series', async () => {
     const part = post('Text', { series: '{ name: Looms, part: 1 }' });
     expect(await issuesOf({ 'content/blog/a.mdx': part, 'content/blog/b.mdx': part })).toEqual([
       'blog/b.mdx:7: series.part: content/blog/a.mdx is part 1 of Looms as well. Give each part its own number.',

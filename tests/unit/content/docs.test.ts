@@ -14,7 +14,7 @@ describe('docs', () => {
     expect(inReadingOrder(docs).map(({ id }) => id)).toEqual(['start', 'write', 'publish', 'share']);
   });
 
-  it('stand under the headings of their groups', () => {
+  it('are listed under the headings of their groups', () => {
     expect(byGroup(docs).map(({ group, docs: all }) => [group, all.map(({ id }) => docPath(id))])).toEqual([
       ['Make', ['/docs/start', '/docs/write']],
       ['Publish', ['/docs/publish', '/docs/share']],

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Delivery, DeployTarget } from '#src/deploy/deploy-target.ts';
+import type { ReleaseToDeploy, DeployTarget } from '#src/deploy/deploy-target.ts';
 import { numbers } from '#tests/support/builders.ts';
 import { marked, style } from './marked-site.ts';
 
@@ -26,12 +26,12 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
   });
   afterEach(() => opened.close());
 
-  async function show(delivery: Delivery): Promise<void> {
+  async function show(delivery: ReleaseToDeploy): Promise<void> {
     await target.store(delivery);
     await target.activate(delivery.slug, delivery.release.id);
   }
 
-  async function expectShown({ slug, release, blobOf }: Delivery): Promise<void> {
+  async function expectShown({ slug, release, blobOf }: ReleaseToDeploy): Promise<void> {
     expect(await target.current(slug)).toBe(release.id);
     for (const [path, { sha256 }] of Object.entries(release.manifest)) {
       const { source } = await blobOf(sha256);
@@ -109,7 +109,7 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     await show(delivery);
     const next = marked('ada', 'two');
     const unreadable = next.release.manifest['index.html']?.sha256;
-    const broken: Delivery = {
+    const broken: ReleaseToDeploy = {
       ...next,
       blobOf: (hash) => (hash === unreadable ? Promise.reject(new Error('no disk')) : next.blobOf(hash)),
     };
@@ -131,7 +131,7 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     await expectShown(delivery);
   });
 
-  it('tells visitors that a site and a redirect are disabled, at every path, until the site is activated', async () => {
+  it('shows visitors at every path that a site and a redirect are disabled, until the site is activated', async () => {
     const delivery = marked('ada', 'one');
     await show(delivery);
     await show(marked('ada-byron', 'two'));
@@ -179,7 +179,7 @@ export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
     }
   });
 
-  it('redirects a slug that was given up until it has a site again', async () => {
+  it('redirects a former slug until it has a site again', async () => {
     await show(marked('ada', 'one'));
     await show(marked('ada-byron', 'two'));
     await target.redirect('ada-byron', 'ada');

@@ -37,7 +37,7 @@ describe('Google credentials', () => {
     expect(requests[0]).toContain('subject_token=proof-of-ci');
   });
 
-  it('tell that Google refuses them', async () => {
+  it('report that Google refuses them', async () => {
     await useWorkloadIdentity(await openTokenService(403, []));
     const caller = await findGoogleCredentials({ token: null, quotaProject: null });
     await expect(caller.token()).rejects.toMatchObject({ code: 'target-refused' });

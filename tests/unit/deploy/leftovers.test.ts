@@ -7,7 +7,7 @@ import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { marked, vitrineTest } from './marked-site.ts';
 
-describe('what a deploy corrects after a takedown', () => {
+describe('corrections by a deploy after a takedown', () => {
   let folder: Awaited<ReturnType<typeof tempDir>>;
   let stores: Stores;
   let deps: DeployDeps;

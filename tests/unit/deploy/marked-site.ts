@@ -1,4 +1,4 @@
-import type { Delivery } from '#src/deploy/deploy-target.ts';
+import type { ReleaseToDeploy } from '#src/deploy/deploy-target.ts';
 import { brotliOf } from '#tests/support/brotli-of.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 
@@ -16,7 +16,7 @@ const font = aBlob(
 );
 
 /** A site whose pages all carry the mark; style and font are the same in all of them. */
-export function marked(slug: string, mark: string): Delivery {
+export function marked(slug: string, mark: string): ReleaseToDeploy {
   const page = (title: string) => {
     const blob = aBlob(`<!doctype html><title>${title}</title>${`<p>${mark}</p>`.repeat(20)}`);
     return { ...blob, br: brotliOf(blob) };

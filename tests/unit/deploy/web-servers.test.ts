@@ -184,7 +184,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
       }
     });
 
-    it('redirects a slug that was given up to the new slug, and keeps the path', async () => {
+    it('redirects a former slug to the new slug, and keeps the path', async () => {
       const reply = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
       expect(reply.status).toBe(301);
       expect(reply.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);

@@ -66,7 +66,7 @@ describe('comparison of contents', () => {
     expect(partsOf('')).toEqual([['Deleted: “A bridge over the Delft canal”', '', '']]);
   });
 
-  it('tells what was written, deleted and changed in a text, with the words around it', () => {
+  it('reports what was written, deleted and changed in a text, with the words around it', () => {
     expect(withItems({ ...bridge, summary: 'A bridge over the Leiden canal' }, engine, loom)).toEqual([
       'Front page: Projects › Bridge › Summary: Changed from “A bridge over the Delft canal” to “A bridge over the Leiden canal”',
     ]);
@@ -76,7 +76,7 @@ describe('comparison of contents', () => {
     ]);
   });
 
-  it('tells formatting from a changed text', () => {
+  it('distinguishes formatting from a changed text', () => {
     const bold = {
       type: 'doc',
       content: [
@@ -91,7 +91,7 @@ describe('comparison of contents', () => {
     ]);
   });
 
-  it('tells which entries were added, removed, hidden and shown again', () => {
+  it('reports which entries were added, removed, hidden and shown again', () => {
     expect(withItems(bridge, { ...engine, hidden: true }, { id: 'd', title: 'Clock' })).toEqual([
       'Front page: Projects › Engine: Hidden',
       'Front page: Projects › Clock: Added',
@@ -102,11 +102,11 @@ describe('comparison of contents', () => {
     ]);
   });
 
-  it('names one moved entry, not all that stand elsewhere for it', () => {
+  it('reports one moved entry, not all whose position changed because of it', () => {
     expect(withItems(loom, bridge, engine)).toEqual(['Front page: Projects › Loom: Moved']);
   });
 
-  it('tells images that were added, replaced and removed, their alt texts and their crops', () => {
+  it('reports images that were added, replaced and removed, their alt texts and their crops', () => {
     const gallery = (...images: (object | null)[]) =>
       content({
         sections: [
@@ -154,19 +154,19 @@ describe('comparison of contents', () => {
     ]);
   });
 
-  it('tells settings by their labels', () => {
+  it('reports settings by their labels', () => {
     const sections = (emphasis: string) => ({ sections: [{ id: 'h', type: 'hero', name: 'Ada', emphasis }] });
     expect(linesOf(content(sections('normal')), content(sections('lead')))).toEqual([
       'Front page: Introduction › Emphasis: Changed from “Normal” to “Lead: the most important”',
     ]);
   });
 
-  it('takes a section of another kind under the same id for another one', () => {
+  it('treats a section of another kind under the same id as another section', () => {
     const other = content({ sections: [{ id: 'h', type: 'text' }, ...start.sections.slice(1)] });
     expect(compareContent(start, other).map(({ kind }) => kind)).toEqual(['added', 'removed']);
   });
 
-  it('tells of a removed thing what another direction of comparison tells as added', () => {
+  it('reports a removed part that the reverse comparison reports as added', () => {
     const after = content({}, [bridge, { id: 'd', title: 'Clock' }]);
     const kinds = (one: PortfolioContent, other: PortfolioContent, kind: string) =>
       compareContent(one, other)
@@ -202,7 +202,7 @@ describe('difference of texts', () => {
 });
 
 describe('the part of a text that differs from another', () => {
-  it('stands between what both begin and end with, whole words with the space around them', () => {
+  it('is between the common beginning and end, in whole words with the space around them', () => {
     expect(differingPart('A bridge over\nthe canal', 'A ferry over\nthe canal')).toEqual([
       'A ',
       'bridge',
@@ -224,7 +224,7 @@ describe('the part of a text that differs from another', () => {
 });
 
 describe('moved ids', () => {
-  it('are those without which the rest stands in the order of before', () => {
+  it('are those without which the rest is in the earlier order', () => {
     const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f', 'g'], { minLength: 0 });
     fc.assert(
       fc.property(order, order, (before, after) => {

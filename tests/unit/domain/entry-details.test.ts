@@ -20,12 +20,12 @@ describe('details of an entry', () => {
     });
   });
 
-  it('are empty for an entry that nobody has filled', () => {
+  it('are empty for an empty entry', () => {
     expect(detailsOf(project, projects)).toEqual({ words: '', years: '' });
     expect(detailsOf({ ...job, organization: ' ' }, jobs)).toEqual({ words: '', years: '' });
   });
 
-  it('go on until now where the end may be left open', () => {
+  it('continue until now where the end may be open', () => {
     expect(detailsOf({ ...job, start: '2019' }, jobs).years).toBe('2019–now');
     expect(detailsOf({ ...record, start: '2019' }, records).years).toBe('2019');
   });

@@ -25,7 +25,7 @@ describe('error messages', () => {
     ]);
   });
 
-  it('an expected error is told from a bug, and by its code when one is given', () => {
+  it('an expected error is distinguished from a bug, and by its code when one is given', () => {
     const error = invalidInput('title', 'Write a title.');
     expect(error.issues).toEqual([{ path: 'title', message: 'Write a title.' }]);
     expect([

@@ -58,7 +58,7 @@ describe('filled fields', () => {
     ]);
   });
 
-  it('leave out slugs, which are made by themselves', () => {
+  it('do not contain slugs, which are generated', () => {
     expect(filledIn(item, { ...project, slug: { current: 'bridge', former: [] } })).toEqual([]);
   });
 });

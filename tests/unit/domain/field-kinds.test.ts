@@ -103,7 +103,7 @@ describe('field kinds', () => {
     expect(issuesOf({ one: field }, { one: value }, 's')).toEqual(message);
   });
 
-  it('a select field takes its first choice unless told, and nothing else', () => {
+  it('a select field has its first choice by default, and accepts only its choices', () => {
     const { select: size } = fields;
     expect(size.default).toBe('small');
     expect(select('Size', size.choices, { default: 'large' }).default).toBe('large');
@@ -117,7 +117,7 @@ describe('field kinds', () => {
     expect(issuesOf({ list: fields.list }, { list: ['x'] }, 's')).toEqual([]);
   });
 
-  it('a toggle field is off unless told', () => {
+  it('a toggle field is off by default', () => {
     expect([toggle('Form').default, toggle('Form', { default: true }).default]).toEqual([false, true]);
   });
 });

@@ -16,7 +16,7 @@ describe('first profile', () => {
     ['  Ada  King Lovelace ', 'Ada', 'King Lovelace'],
     ['Ada', 'Ada', ''],
     ['', '', ''],
-  ])('takes the names of a new profile from %j', (displayName, firstName, lastName) => {
+  ])('reads the names of a new profile from %j', (displayName, firstName, lastName) => {
     const profile = profileFromAuthUser({ displayName, email: 'ada@example.org' }, someTime);
     expect(profile).toMatchObject({ firstName, lastName, email: 'ada@example.org', slug: '' });
   });
@@ -34,7 +34,7 @@ describe('sections filled from a profile', () => {
     newId: anId,
   };
 
-  it('take what they do not say themselves', () => {
+  it('get missing fields from the profile', () => {
     expect(filledFromProfile(newSection('hero', 'h'), parts)).toMatchObject({
       name: 'Ada Lovelace',
       intro: 'I count.',
@@ -44,7 +44,7 @@ describe('sections filled from a profile', () => {
     expect(about.type === 'about' && toPlainText(about.body)).toBe('I count.');
   });
 
-  it('take an image only from an upload that is one, and describe it by the name', () => {
+  it('get an image only from an image upload, described by the name', () => {
     const profile = aProfile();
     expect(portraitUse(profile, anUpload({ id: 'u1', alt: '' }))).toMatchObject({
       uploadId: 'u1',
@@ -68,7 +68,7 @@ describe('sections filled from a profile', () => {
     expect(filledFromProfile(projects, parts)).toBe(projects);
   });
 
-  it('add links that are not there yet, once', () => {
+  it('add new links once', () => {
     const once = filledFromProfile(newSection('contact', 'c'), parts);
     expect(once.type === 'contact' && once.profiles.map(({ network }) => network)).toEqual([
       'LinkedIn',

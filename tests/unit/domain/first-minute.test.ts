@@ -39,7 +39,7 @@ describe('advice for the first minute', () => {
     ).toEqual(['w.items.p.summary', 'w.items.q.roles']);
   });
 
-  it('wants a button to contact details that are far down', () => {
+  it('advises a button when contact details are far down', () => {
     const texts = ['a', 'b', 'd'].map((id) => newSection('text', id));
     expect(pathsOf(hero, ...texts, contact)).toEqual(['h.actions']);
     const action = { ...newItem(kinds.hero.fields.actions, 'b1'), target: 'contact' as const };

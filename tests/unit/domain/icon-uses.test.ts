@@ -35,7 +35,7 @@ describe('icon names in a portfolio', () => {
     expect(iconNamesIn(content)).toEqual(['lucide:ruler', 'lucide:book', 'lucide:link']);
   });
 
-  it('are told when they cannot be found', () => {
+  it('are reported when they cannot be found', () => {
     expect(missingIconsNotice([])).toBeNull();
     expect(missingIconsNotice(['mdi:home'])).toMatch(/^The icon “mdi:home” could not be found/);
     expect(missingIconsNotice(['mdi:home', 'mdi:car'])).toMatch(/^The icons “mdi:home”, “mdi:car”/);

@@ -68,7 +68,7 @@ describe('kept versions', () => {
     expect(kept(versions)).toEqual(versions);
   });
 
-  it('are no more than the limit, of which named ones take their part', () => {
+  it('are no more than the limit, including named ones', () => {
     const versions = [
       ...numbers(versionLimits.all).map((n) => ago(n * 1000)),
       ...numbers(versionLimits.named).map((n) => ago(n * day, { kind: 'named', name: `${n}` })),
@@ -80,7 +80,7 @@ describe('kept versions', () => {
     expect(result).not.toContainEqual(ago((versionLimits.all - 1) * 1000));
   });
 
-  it('stay the same when they are thinned again at the same time, whatever they are', () => {
+  it('stay the same when they are reduced again at the same time', () => {
     const version = fc.record({
       ms: fc.integer({ min: -day, max: 500 * day }),
       kind: fc.constantFrom('automatic', 'named', 'published'),

@@ -34,7 +34,7 @@ describe('markOwner', () => {
     ['a given name alone', 'Grace', 'Grace Hopper'],
     ['a given name that only begins the same', 'Gra Hopper', 'Grace Hopper'],
     ['no name', '', 'Grace Hopper'],
-  ])('does not take %s for the owner', (_, name, owner) => {
+  ])('does not mark %s as the owner', (_, name, owner) => {
     expect(marked([name], owner)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('markOwner', () => {
     expect(marked(['J. Wang', 'J. Wang'], 'Jing Wang')).toEqual([]);
   });
 
-  it('keeps the mark that is there', () => {
+  it('keeps an existing mark', () => {
     const authors = [
       { name: 'Grace Hopper', isOwner: false },
       { name: 'G. M. Hopper', isOwner: true },
@@ -54,7 +54,7 @@ describe('markOwner', () => {
     expect(markOwner(authors, 'Grace Hopper')).toEqual(authors);
   });
 
-  it('marks nobody without a name', () => {
+  it('marks no author without a name', () => {
     expect(marked(['', 'Ada'], ' ')).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const contentNaming = (name: string) =>
   });
 
 describe('nameOwner', () => {
-  it('gives content that names nobody the name of its owner, who is marked on every page', () => {
+  it('adds the name of the owner to content without a name, and marks the owner on every page', () => {
     const named = nameOwner(contentNaming(' '), 'Ada Lovelace');
     expect(ownerNameIn(named)).toBe('Ada Lovelace');
     const authors = [{ isOwner: true }, { isOwner: false }];

@@ -57,7 +57,7 @@ describe('texts that found no place', () => {
     expect(textsOf(made)).toEqual(['One\n\nTwo\nlines']);
   });
 
-  it('are kept as text where their section has no room for them, or is gone', () => {
+  it('are kept as text when their section is full or missing', () => {
     const long = 'x'.repeat(300);
     const made = placed(
       { text: long, target: 'skills' },

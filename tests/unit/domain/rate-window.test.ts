@@ -4,7 +4,7 @@ import { consumeWithin, rateWindows } from '#src/domain/rate-window.ts';
 const limit = { max: 2, withinMs: 1000 };
 
 describe('rate window', () => {
-  it('allows as many uses as the limit and tells how long to wait for the next one', () => {
+  it('allows as many uses as the limit, and returns the wait for the next one', () => {
     const first = consumeWithin([], limit, 100);
     expect(first).toEqual({ uses: [100], waitMs: 0 });
     const second = consumeWithin(first.uses, limit, 300);
@@ -17,7 +17,7 @@ describe('rate window', () => {
     expect(consumeWithin([100, 300], limit, 1100)).toEqual({ uses: [300, 1100], waitMs: 0 });
   });
 
-  it('counts a use of several units as so many, and waits until all of them fit', () => {
+  it('counts a use of several units as several uses, and waits until all of them fit', () => {
     const two = { ...limit, max: 3, units: 2 };
     expect(consumeWithin([100], two, 300)).toEqual({ uses: [100, 300, 300], waitMs: 0 });
     expect(consumeWithin([100, 200], two, 300).waitMs).toBe(800);

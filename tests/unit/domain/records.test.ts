@@ -19,7 +19,7 @@ describe('slug records', () => {
     expect(others.filter((other) => isSameRecord(record, other))).toEqual([]);
   });
 
-  it('are not the same as that of a name nobody ever had', () => {
+  it('differ from that of a slug that was never claimed', () => {
     expect([isSameRecord(record, null), isSameRecord(null, record), isSameRecord(null, null)]).toEqual([
       false,
       false,

@@ -103,7 +103,7 @@ describe('a document of this version', () => {
     expect(readContent({ ...readContent(content), schemaVersion })).toEqual(readContent(content));
   });
 
-  it('keeps blocks of an unknown kind as they came, and takes them back when it knows them', () => {
+  it('keeps blocks of an unknown kind unchanged, and restores them when it knows the kind', () => {
     const map = { id: 'b1', type: 'map', places: [{ x: 1 }] };
     const known = {
       id: 'b2',

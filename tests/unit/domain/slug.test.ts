@@ -165,12 +165,12 @@ describe('suggestSlugs', () => {
 describe('isQuarantineOver', () => {
   const freed = '2026-01-01T00:00:00.000Z';
 
-  it('keeps a slug from others for 90 days after it was given up', () => {
+  it('reserves a former slug for 90 days', () => {
     expect(isQuarantineOver(freed, '2026-03-31T23:59:59.999Z')).toBe(false);
     expect(isQuarantineOver(freed, '2026-04-01T00:00:00.000Z')).toBe(true);
   });
 
-  it('keeps a slug that somebody holds', () => {
+  it('reserves a slug that is in use', () => {
     expect(isQuarantineOver(null, '2036-01-01T00:00:00.000Z')).toBe(false);
   });
 });

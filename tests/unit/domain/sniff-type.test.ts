@@ -91,7 +91,7 @@ describe('sniffType', () => {
     expect(sniffType(whole.subarray(3))).toBe('image/avif');
   });
 
-  it('looks at the leading bytes only', () => {
+  it('reads the leading bytes only', () => {
     const captions = bytes(`WEBVTT\n${'\n'.repeat(5000)}`);
     expect(sniffType(captions.subarray(0, sniffedBytes))).toBe(sniffType(captions));
   });

@@ -33,7 +33,7 @@ describe('storage limits', () => {
     expect(usedBytes(noUsage)).toBe(0);
   });
 
-  it('gives an account 1 GB, and keeps 200 MB of the disk free, unless told', () => {
+  it('gives an account 1 GB, and keeps 200 MB of the disk free by default', () => {
     expect(defaultStorageLimits).toMatchObject({
       accountBytes: 1_073_741_824,
       instanceBytes: null,
@@ -58,12 +58,12 @@ describe('storage limits', () => {
     });
   });
 
-  it('refuses nobody without limits, or where the use of the instance is not known', () => {
+  it('refuses nothing without limits, or when the usage of the instance is unknown', () => {
     expect(refusal({}, { instanceBytes: 5000, needed: 5000 })).toBeNull();
     expect(refusal({ instanceBytes: 1 }, { needed: 5000 })).toBeNull();
   });
 
-  it('refuses nobody over the limit who needs no more than before', () => {
+  it('refuses no change above the limit that needs no more storage', () => {
     const limits = { accountBytes: 10, instanceBytes: 10 };
     expect(refusal(limits, { instanceBytes: 70, needed: 0 })).toBeNull();
     expect(refusal(limits, { instanceBytes: 70, needed: -5 })).toBeNull();

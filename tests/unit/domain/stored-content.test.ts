@@ -100,7 +100,7 @@ describe('content of an older version', () => {
     expect(error.issues.map(({ path }) => path)).toEqual(['sections.0.items.0.keywords']);
   });
 
-  it('refuses content of a newer version, and takes no text for a version', () => {
+  it('refuses content of a newer version, and a text as version', () => {
     const newer = refusal(() => readContent(withSections([], { schemaVersion: 99 })));
     expect(newer).toMatchObject({ code: 'newer-schema', facts: { version: 99, known: 3 } });
     const stored = { ...aPortfolio(), schemaVersion: '99' };
@@ -149,7 +149,7 @@ describe('refused content', () => {
     expect(long.issues[0]?.message).toContain('200');
   });
 
-  it.each([null, undefined, 7, 'text', []])('is told apart from content: %j', (value) => {
+  it.each([null, undefined, 7, 'text', []])('is distinguished from content: %j', (value) => {
     expect(refusal(() => readContent(value)).code).toBe('invalid-input');
   });
 });
@@ -162,7 +162,7 @@ describe('what visitors see', () => {
   });
   const hero = { ...newSection('hero', 'h'), name: ' Ada ' };
 
-  it('leaves out hidden sections, hidden entries and sections of unknown kinds', () => {
+  it('contains no hidden sections, hidden entries and sections of unknown kinds', () => {
     const item = (id: string, hidden: boolean) => ({ ...newItem(kinds.skills.fields.items, id), hidden });
     const skills = { ...newSection('skills', 's'), items: [item('a', true), item('b', false)] };
     const shown = visibleSections(
@@ -357,7 +357,7 @@ describe('portfolio file', () => {
     ]);
   });
 
-  it('is told from other files, and refused from a newer version', () => {
+  it('is distinguished from other files, and refused from a newer version', () => {
     expect([null, 'vitrine', { title: 'Ada' }].some(isPortfolioFile)).toBe(false);
     expect(refusal(() => readPortfolioFile({ ...portfolioFile(content, []), vitrine: 2 }))).toMatchObject({
       code: 'newer-schema',

@@ -117,7 +117,7 @@ describe('files that a site has or not', () => {
     await host.close();
   });
 
-  it('keeps a request open until due visits are written, where it stands still between requests', async () => {
+  it('keeps a request open until due visits are written, in a serverless function', async () => {
     await serve({ 'index.html': aBlob('Ada') }, { isServerless: true });
     const visitsAtEnd = new Promise((resolve) => {
       server.once('request', (_request, response) =>

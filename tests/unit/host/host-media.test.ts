@@ -92,7 +92,7 @@ describe('media of a published site', () => {
     expect(memory.growth()).toBeLessThan(50 * mebibyte);
   });
 
-  it('are sent in the part that a player asks for', async () => {
+  it('are sent in the range that a player requests', async () => {
     const part = await ask({ range: `bytes=${100 * mebibyte}-${100 * mebibyte + 999}` });
     expect([part.status, part.headers.get('content-range')]).toEqual([
       206,

@@ -44,7 +44,7 @@ describe('blob cache', () => {
     expect(store.reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('has room again for what was forgotten', async () => {
+  it('can cache again what was dropped', async () => {
     const store = countingStore();
     const cache = openBlobCache(store, 4000);
     await cache.get('a');
@@ -93,7 +93,7 @@ describe('blob cache', () => {
     expect(reads).toHaveLength(4);
   });
 
-  it('asks again for a blob that was missing or could not be read', async () => {
+  it('reads a blob again that was missing or could not be read', async () => {
     const store = countingStore();
     const cache = openBlobCache(store, 4000);
     await expect(cache.get('broken')).rejects.toThrow('The disk is gone.');
@@ -187,7 +187,7 @@ describe('visit counter', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('tells when the last writing is long enough ago', async () => {
+  it('knows when the last write is long enough ago', async () => {
     const visits = open();
     expect(visits.flushIfDue()).toBeNull();
     visits.count('ada', { page: '/' });
@@ -201,7 +201,7 @@ describe('visit counter', () => {
     await visits.close();
   });
 
-  it('reports visits that cannot be written, and goes on', async () => {
+  it('reports visits that cannot be written, and continues', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visits = open();
     fails = true;
@@ -216,7 +216,7 @@ describe('visit counter', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('takes people for visitors and programs for none', () => {
+  it('counts people as visitors and programs not', () => {
     const isVisitor = openVisitors();
     expect(isVisitor('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe(true);
     expect([undefined, 'Googlebot/2.1', 'curl/8.0', 'Bluesky Preview'].some(isVisitor)).toBe(false);

@@ -314,7 +314,7 @@ describe('visit counts', () => {
     expect(JSON.stringify(counted)).not.toContain('applicant');
   });
 
-  it('counts no page of the site itself as a referrer, whatever Host a proxy sends', async () => {
+  it('counts no page of the site itself as a referrer, with any Host that a proxy sends', async () => {
     const referer = `${hostDeps().siteOrigin('ada')}/cv/`;
     await ask('/', { headers: { 'user-agent': 'Mozilla/5.0 Firefox/150', referer } });
     await host.flushVisits();
@@ -411,13 +411,13 @@ describe('release at its permanent URL', () => {
     expect(await stores.releases.listVisits(ownerId, '')).toEqual(before);
   });
 
-  it('is not found by an invented id, nor below the slug of somebody else', async () => {
+  it('is not found by an unknown id, nor below the slug of another owner', async () => {
     expect((await ask('/', { slug: '000000000000--ada' })).status).toBe(404);
     expect((await ask('/', { slug: releaseLabel(former.release.id, 'grace') })).status).toBe(404);
     expect((await ask('/', { slug: `${former.release.id.slice(0, 11)}--ada` })).status).toBe(404);
   });
 
-  it('is gone while the site is disabled or unpublished', async () => {
+  it('is not found while the site is disabled or unpublished', async () => {
     await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
     time += 1500;
     expect((await ask('/', { slug: slugOf(former) })).status).toBe(410);

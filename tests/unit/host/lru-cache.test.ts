@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openLruCache } from '#src/host/lru-cache.ts';
 
-describe('values that were used lately', () => {
+describe('values in an LRU cache', () => {
   const open = () => openLruCache<number>(10, (bytes) => bytes);
   const keysOf = (recent: ReturnType<typeof open>) => [...recent.entries()].map(([key]) => key).toSorted();
 
-  it('make room by dropping what was not used since it was last looked at', () => {
+  it('are dropped when they were not used since the last pass', () => {
     const recent = open();
     for (const key of ['a', 'b', 'c']) recent.set(key, 3);
     recent.get('a');
@@ -14,7 +14,7 @@ describe('values that were used lately', () => {
     expect(keysOf(recent)).toEqual(['a', 'c', 'd']);
   });
 
-  it('make room when all of them were used', () => {
+  it('are dropped when all of them were used', () => {
     const recent = open();
     for (const key of ['a', 'b', 'c']) recent.set(key, 3);
     for (const key of ['a', 'b', 'c']) recent.get(key);
@@ -23,7 +23,7 @@ describe('values that were used lately', () => {
     expect(recent.get('d')).toBe(3);
   });
 
-  it('keep one that exceeds the limit alone, until something else comes', () => {
+  it('keep one that exceeds the limit alone, until the next one is added', () => {
     const recent = open();
     recent.set('small', 1);
     recent.set('large', 100);
@@ -32,7 +32,7 @@ describe('values that were used lately', () => {
     expect(keysOf(recent)).toEqual(['next']);
   });
 
-  it('have room again after one was replaced or deleted', () => {
+  it('free the bytes of one that was replaced or deleted', () => {
     const recent = open();
     recent.set('a', 9);
     recent.set('a', 2);

@@ -39,7 +39,7 @@ describe('packed files of a site', () => {
     expect(one?.find('media/one-social.png')?.kind.headers.join()).toContain('resource-policy,cross-origin');
   });
 
-  it('say what memory they take, by their number and the length of their paths', () => {
+  it('have a memory size that follows from their number and the length of their paths', () => {
     const pack = openSitePacker([]);
     const bytesOf = (paths: readonly string[]) =>
       pack(paths.map((path) => [path, file(path)] as const)).bytes;

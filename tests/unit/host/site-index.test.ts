@@ -109,7 +109,7 @@ describe('site index', () => {
     expect(readsOf('ada')).toBe(1);
   });
 
-  it('is told of a release at once, and keeps what it knows of other owners', async () => {
+  it('notices a release at once, and keeps the entries of other owners', async () => {
     const [ada] = [await anOwner('ada'), await goLive(await anOwner('grace'), 'other')];
     await goLive(ada, 'one');
     await Promise.all([sites.find('ada'), sites.find('grace')]);
@@ -153,7 +153,7 @@ describe('site index', () => {
     expect(await pathsOf('ada')).toContain('assets/one.css');
   });
 
-  it('remembers a thousand slugs that nobody has', async () => {
+  it('caches a thousand unclaimed slugs', async () => {
     for (let n = 0; n <= 1000; n++) await sites.find(`nobody${n}`);
     expect(sites.find('nobody1')).not.toBeInstanceOf(Promise);
     expect(await sites.find('nobody0')).toEqual({ kind: 'empty' });
@@ -168,7 +168,7 @@ describe('site index', () => {
   });
 });
 
-describe('site index that is told of slugs and takedowns', () => {
+describe('site index that watches slugs and takedowns', () => {
   const polling = { timeout: 60_000, interval: 20 };
   const takedown = (ownerId: string) => ({ ownerId, disabledAt: someTime, reason: 'Spam' });
   beforeEach(() => {
@@ -211,7 +211,7 @@ describe('site index that is told of slugs and takedowns', () => {
     await vi.waitFor(async () => expect(await sites.find('ada')).toEqual({ kind: 'empty' }), polling);
   });
 
-  it('looks again every second while files of former releases are served', async () => {
+  it('looks up again every second while files of former releases are served', async () => {
     sites.close();
     sites = open({ watchesAllChanges: true, now: minutesLater(5) });
     const ownerId = await anOwner('ada');
@@ -287,7 +287,7 @@ describe('sites of owners without a confirmed email', () => {
     expect(await indexable()).toBe(true);
   });
 
-  it('are asked about every ten minutes once confirmed', async () => {
+  it('are looked up every ten minutes once confirmed', async () => {
     await goLive(await anOwner('ada'), 'one');
     await sites.find('ada');
     time = 599_999;
@@ -298,7 +298,7 @@ describe('sites of owners without a confirmed email', () => {
     expect(readsOf('confirmed')).toBe(2);
   });
 
-  it('stay as they were while nobody can tell', async () => {
+  it('stay as they were while the look-up fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await goLive(await anOwner('ada'), 'one');
     isConfirmed = async () => false;

@@ -18,7 +18,7 @@ describe('source of a visit', () => {
     ['no URL', null],
     [`https://example.com/${'a'.repeat(3000)}`, null],
     [undefined, null],
-  ])('takes %j for a visit from %j', (referrer, name) => {
+  ])('reads %j as a visit from %j', (referrer, name) => {
     expect(referrerOf(referrer)).toBe(name);
   });
 
@@ -32,7 +32,7 @@ describe('source of a visit', () => {
     ['/?via=%', null],
     ['/via=acme', null],
     [`/?via=acme&x=${'a'.repeat(3000)}`, null],
-  ])('takes the link %j for one named %j', (path, name) => {
+  ])('reads the link %j as one named %j', (path, name) => {
     expect(linkOf(path)).toBe(name);
   });
 });

@@ -21,7 +21,7 @@ describe('range of a file of 100 bytes', () => {
   );
 
   it.each([undefined, '', 'bytes=-', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b', 'bytes=0-1 '])(
-    'is not asked for by the header %s',
+    'is not requested by the header %s',
     (header) => {
       expect(parseRange(header, 100)).toBeNull();
     },

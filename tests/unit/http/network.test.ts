@@ -28,6 +28,6 @@ it.each([
   ['1127.0.0.1', false],
   ['2001:db8::1', false],
   ['172.17.0.1', false],
-])('tells whether the IP %s reaches only this machine', (ip, isOwn) => {
+])('recognizes whether the IP %s is a loopback address', (ip, isOwn) => {
   expect(isLoopback(ip)).toBe(isOwn);
 });

@@ -42,12 +42,12 @@ describe('response with a file that can be requested in parts', () => {
     expect(told(ask({ range: 'bytes=0-9', 'if-range': '"other"' }))).toEqual([200, '100', null]);
   });
 
-  it('has a length up to the longest that a client may be told, and none above it', () => {
+  it('has a Content-Length up to the limit, and none above it', () => {
     expect(told(ask({}, large(maxKnownBytes), 'HEAD'))).toEqual([200, String(maxKnownBytes), null]);
     expect(told(ask({}, large(maxKnownBytes + 1), 'HEAD'))).toEqual([200, null, null]);
   });
 
-  it('has no more of a large part than a client may be told the length of', () => {
+  it('is cut at the limit when a client requests a larger range', () => {
     const size = 3 * maxKnownBytes;
     const response = ask({ range: 'bytes=5-' }, large(size), 'HEAD');
     const range = `bytes 5-${maxKnownBytes + 4}/${size}`;

@@ -51,7 +51,7 @@ describe('icons', () => {
     expect(asked).toEqual(['/mdi.json?icons=home%2Chouse%2Cunheard-of']);
   });
 
-  it('are asked of the service when an installed set is too old to have them', async () => {
+  it('are requested from the service when an installed set is too old to have them', async () => {
     const { standIn, icons } = await service(() => ({
       status: 200,
       body: { icons: { 'made-this-morning': house } },
@@ -66,7 +66,7 @@ describe('icons', () => {
     ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],
     ['sends something else', { status: 200, body: { icons: 'many' } }],
     ['sends too much', { status: 200, body: Buffer.alloc(2 * 1024 * 1024, ' ') }],
-  ])('are unreachable while the service %s, and asked for again', async (_name, response) => {
+  ])('are unreachable while the service %s, and requested again', async (_name, response) => {
     const responses: SentResponse[] = [response, withHouse()];
     const { icons } = await service(() => responses.shift() ?? { status: 500 });
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toBe('unreachable');

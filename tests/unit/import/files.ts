@@ -42,7 +42,7 @@ export const contentOf = ({ title, language, sections }: Imported): PortfolioCon
   readContent({ title, language, sections, template: 'london' });
 
 /** What an import says, by the kind of section: without ids and empty values, rich text as plain text. */
-export function saidIn(imported: Imported): Record<string, unknown> {
+export function messagesIn(imported: Imported): Record<string, unknown> {
   return Object.fromEntries(
     imported.sections.map((section) => [section.type, said(section, ['id', 'type', 'emphasis', 'groupBy'])]),
   );

@@ -233,7 +233,7 @@ describe('archives that pretend to be of GitHub', () => {
     expect((await refusal(readTarball('a', many, few))).issues[0]?.message).toContain('more than 10 files');
   });
 
-  it('are refused when one of their files is too large, stands in them twice, or is broken', async () => {
+  it('are refused when one of their files is too large, duplicate or broken', async () => {
     const users = file('users_000001.json', exportedUsers);
     const large = file('repositories_000001.json', ['x'.repeat(6_000_000)]);
     expect((await refusal(importTar([users, large]))).issues[0]?.message).toContain('at most');

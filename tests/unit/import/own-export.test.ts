@@ -47,7 +47,7 @@ const importZip = async (files: Record<string, string | Uint8Array>): Promise<Im
   importFile({ name: 'ada.zip', source: memorySource(await zipOf(files)), newId: counter() });
 
 describe('import of our own export', () => {
-  it('leaves out what visitors wrote about the draft, and says why', async () => {
+  it('skips the comments of visitors, and says why', async () => {
     const comments = JSON.stringify([{ id: 'c1', page: '/', name: 'Bo', text: 'A clear start.', reply: '' }]);
     const imported = await importZip({ ...parts, 'comments.json': comments });
     const { uploads: _uploads, report, ...rest } = imported;
@@ -183,7 +183,7 @@ describe('hostile archive', () => {
     expect(await attempt(new Uint8Array(zip))).toContain('Profile.csv');
   });
 
-  it('refuses an archive that is cut off or contains no known file', async () => {
+  it('refuses an archive that is incomplete or contains no known file', async () => {
     const whole = await zipOf(table);
     expect(await attempt(whole.subarray(0, whole.length - 30))).toContain('damaged');
     const strange = await refusal(

@@ -13,7 +13,7 @@ const at = (text: string, [x, y]: [number, number], more: Partial<Piece> = {}): 
 const textsOf = (pieces: readonly Piece[]) => linesOfPage(pieces).map(({ text }) => text);
 
 describe('lines of a page', () => {
-  it('stand from the top down, each from left to right, without pieces of white space', () => {
+  it('are sorted from the top down, each from left to right, without pieces of white space', () => {
     expect(
       textsOf([at('below', [50, 90]), at('right', [80, 100]), at('left', [50, 100]), at(' ', [10, 100])]),
     ).toEqual(['left right', 'below']);
@@ -40,7 +40,7 @@ describe('lines of a page', () => {
     expect(textsOf([at(' a  b ', [50, 100]), at(' c', [200, 100])])).toEqual(['a b\tc']);
   });
 
-  it('tell how far they are indented, in heights of their letters', () => {
+  it('have their indent in heights of their letters', () => {
     const lines = linesOfPage([at('a', [50, 100]), at('b', [65, 80]), at('c', [60, 60], { size: 0 })]);
     expect(lines.map(({ indent, size }) => [indent, size])).toEqual([
       [0, 10],
@@ -56,7 +56,7 @@ describe('columns of a page', () => {
     numbers(rows).map((row) => at(`${name} column row ${row}`, [x, top - row * 12 - shift]));
   const order = (pieces: readonly Piece[]) => textsOf(pieces).map((text) => text.slice(0, 6));
 
-  it('are read one after the other, below what stands above both', () => {
+  it('are read one after the other, after the text above both', () => {
     const head = at('Ada Lovelace, who has a name over both of her columns', [50, 740]);
     const pieces = [head, ...column('First', 50), ...column('Other', 300, { shift: 5 })];
     expect(order(pieces)).toEqual([

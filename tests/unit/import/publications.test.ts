@@ -45,7 +45,7 @@ describe('authors of imported publications', () => {
     expect(authors.map(({ isOwner }) => isOwner)).toEqual([true, false]);
   });
 
-  it('are nobody’s own in a file without a name', async () => {
+  it('are not marked in a file without a name', async () => {
     const imported = await importJson(resume([{ name: 'Sketch', authors: ['A', ''] }], ''));
     expect(section(imported, 'publications').items[0]?.authors).toMatchObject([
       { name: 'A', isOwner: false },

@@ -4,11 +4,11 @@ import { kinds } from '#src/domain/sections/index.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { fieldName, humanPath } from '#src/import/human-path.ts';
 import { languageOf } from '#src/import/language.ts';
-import { counter, importJson, notesOf, refusal, renamed, saidIn, section, zipOf } from './files.ts';
+import { counter, importJson, notesOf, refusal, renamed, messagesIn, section, zipOf } from './files.ts';
 
 const work = async (...jobs: object[]) => {
   const imported = await importJson({ work: jobs });
-  return { items: saidIn(imported)['experience'], notes: notesOf(imported) };
+  return { items: messagesIn(imported)['experience'], notes: notesOf(imported) };
 };
 
 describe('imported dates', () => {
@@ -52,7 +52,7 @@ describe('imported dates', () => {
 
   it('of awards have one day', async () => {
     const imported = await importJson({ awards: [{ title: 'Medal', period: 'May 2018' }] });
-    expect(saidIn(imported)['records']).toEqual({
+    expect(messagesIn(imported)['records']).toEqual({
       items: [{ type: 'award', title: 'Medal', start: '2018-05' }],
     });
   });
@@ -75,7 +75,7 @@ describe('imported values', () => {
       work: [{ name: 'A', highlights: '- One, two\n* Three\n\n' }],
       skills: [{ name: 'Web', keywords: 'HTML, CSS;JS、TS\nGo' }],
     });
-    expect(saidIn(imported)).toMatchObject({
+    expect(messagesIn(imported)).toMatchObject({
       experience: { items: [{ highlights: ['One, two', 'Three'] }] },
       skills: { items: [{ keywords: ['HTML', 'CSS', 'JS', 'TS', 'Go'] }] },
     });
@@ -131,7 +131,7 @@ describe('imported values', () => {
   });
 });
 
-describe('what is left over of an import', () => {
+describe('part of a file that is not imported', () => {
   it('is one note for many entries, and one for each of two', async () => {
     const jobs = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `J${n}`, shoe: 'red' }));
     const note = (place: string) => `${place}: shoe: Skipped: “red” has no place in a portfolio.`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importFile } from '#src/import/import-file.ts';
-import { counter, importText, refusal, saidIn, zipOf } from './files.ts';
+import { counter, importText, refusal, messagesIn, zipOf } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
 describe('refused JSON text', () => {
@@ -38,7 +38,7 @@ describe('refused JSON text', () => {
     expect((await refusal(importText('x.JSON', 'hello'))).code).toBe('import-unreadable');
   });
 
-  it('takes 60 levels and refuses 61', async () => {
+  it('accepts 60 levels and refuses 61', async () => {
     const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
     expect((await refusal(importText('a.json', nested(60)))).code).toBe('import-unknown');
     expect((await refusal(importText('a.json', nested(61)))).issues[0]?.message).toContain('60 levels');
@@ -105,7 +105,7 @@ describe('refused files', () => {
         source: memorySource(new Uint8Array(bytes)),
         newId: counter(),
       });
-      expect([saidIn(imported), imported.language]).toEqual([{ hero: { name: 'Ada' } }, 'pt']);
+      expect([messagesIn(imported), imported.language]).toEqual([{ hero: { name: 'Ada' } }, 'pt']);
     }
   });
 });

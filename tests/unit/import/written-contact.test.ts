@@ -39,7 +39,7 @@ describe('head of a written résumé', () => {
     expect(read(['n'.repeat(60)]).name).toBe('n'.repeat(60));
   });
 
-  it('tells how to reach somebody, without the words that name each way', () => {
+  it('reads contact data without its labels', () => {
     const { contact, rest, label } = read(
       [
         'Ada',
@@ -82,7 +82,7 @@ describe('head of a written résumé', () => {
   });
 
   it.each(['a@', '@example.org', 'a@b@example.org', 'a@example', 'a@example.'])(
-    'does not take %s for an email address',
+    'does not read %s as an email address',
     (text) => {
       expect(read(['Ada'], [text]).contact.email).toBe('');
     },
@@ -109,7 +109,7 @@ describe('head of a written résumé', () => {
     expect(read(['Ada'], [text]).contact.url).toBe(url);
   });
 
-  it('leaves a line of more than 160 letters as it is, and tells no label with a digit', () => {
+  it('leaves a line of more than 160 letters as it is, and recognizes no label with a digit', () => {
     const line = `ada@example.org ${'n'.repeat(145)}`;
     expect(read(['Ada', line])).toMatchObject({ contact: none, label: '', rest: [line] });
     expect(read(['Ada', line.slice(1)]).contact.email).toBe('da@example.org');

@@ -6,7 +6,7 @@ const nothing: WrittenEntry = { heads: [], start: '', end: '', summary: '', high
 const long = 'Kept the accounts of a mill that grinds the corn of nine villages and of a town';
 
 describe('entries of a written section', () => {
-  it('begin at a line with a date, and take the lines before it and one right after it', () => {
+  it('begin at a line with a date, including the lines before it and one right after it', () => {
     expect(entriesOf(['Senior Analyst', 'Engine Works', '2019 - 2021', 'London'])).toEqual([
       {
         ...nothing,
@@ -46,7 +46,7 @@ describe('entries of a written section', () => {
     ]);
   });
 
-  it('go on in the next line where a full line has not ended', () => {
+  it('continue in the next line after a full line without an end', () => {
     expect(entriesOf(['Clerk 2018', `- ${long}`, 'and its fields', '- Next'])).toEqual([
       { ...nothing, heads: ['Clerk'], end: '2018', highlights: [`${long} and its fields`, 'Next'] },
     ]);
@@ -76,7 +76,7 @@ describe('entries of a written section', () => {
     ]);
   });
 
-  it('take a line that is too long for a head as what is said', () => {
+  it('read a line that is too long for a heading as description', () => {
     const line = `${'n'.repeat(106)} 2018`;
     expect(entriesOf([line])).toEqual([{ ...nothing, summary: line }]);
     expect(entriesOf([line.slice(1)])).toEqual([{ ...nothing, heads: ['n'.repeat(105)], end: '2018' }]);

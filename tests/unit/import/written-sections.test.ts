@@ -22,7 +22,7 @@ describe('sections of a written résumé', () => {
     expect(read('Ada', 'Experience', 'Skills').basics.name).toBe('Ada');
   });
 
-  it('tell the position from the employer, whichever comes first', () => {
+  it('distinguish the position from the employer in either order', () => {
     const jobs = (...lines: string[]) => read('Experience', ...lines, 'Skills').work;
     expect(jobs('Engine Works, Analyst, London, Third floor 2019')).toMatchObject([
       { position: 'Analyst', name: 'Engine Works', location: 'London, Third floor', endDate: '2019' },
@@ -33,7 +33,7 @@ describe('sections of a written résumé', () => {
     ]);
   });
 
-  it('tell the school from the subject, and take a second line for it where no word names one', () => {
+  it('distinguish the school from the subject, and read it from a second line when no word names it', () => {
     const studies = (...lines: string[]) => read('Education', ...lines, 'Skills').education;
     expect(studies('Maths, Logic | University of Ulm | With honours 2013', '- Thesis')).toMatchObject([
       {
@@ -86,7 +86,7 @@ describe('sections of a written résumé', () => {
     ]);
   });
 
-  it('tell a language from how well somebody speaks it', () => {
+  it('distinguish a language from its level', () => {
     expect(
       read('Languages', 'German (native), English: C1', 'Dutch – B1', '- French', '(Welsh)', 'Experience')
         .languages,
@@ -149,7 +149,7 @@ describe('sections of a written résumé', () => {
     expect([basics.summary, other]).toEqual([`${long} Me.`, [short]]);
   });
 
-  it('have a point where a line stands to the right of the one before', () => {
+  it('have a bullet where a line is to the right of the previous one', () => {
     const points = (...lines: Line[]) =>
       read('Experience', 'Analyst 2019', ...lines, 'Skills').work[0]?.highlights;
     const at = (indent: number, text = 'Counted'): Line => ({ text, indent });

@@ -67,7 +67,7 @@ describe('maintenance', () => {
     expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(0);
   });
 
-  it('removes releases nobody can roll back to and repairs a missing published portfolio', async () => {
+  it('removes old releases and repairs a missing published portfolio', async () => {
     const ownerId = await anOwner(aPage(1), '2026-05-30T00:00:00.000Z');
     const never = aRelease({ ownerId, createdAt: '2026-05-30T00:00:00.000Z' }, { 'index.html': aPage(3) });
     await stores.releases.putRelease(never.release, never.blobs);
@@ -77,7 +77,7 @@ describe('maintenance', () => {
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(live?.portfolioId);
   });
 
-  it('takes a site offline whose portfolio is gone', async () => {
+  it('takes a site offline whose portfolio was deleted', async () => {
     const ownerId = await anOwner(aPage(1), someTime);
     const live = await stores.releases.getLive(ownerId);
     await stores.documents.deletePortfolio(live?.portfolioId ?? '');

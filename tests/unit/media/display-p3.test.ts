@@ -47,7 +47,7 @@ async function reddest(bytes: Uint8Array): Promise<number> {
 const iccOf = async (bytes: Uint8Array): Promise<Buffer | undefined> => (await sharp(bytes).metadata()).icc;
 
 describe('images in Display P3', () => {
-  it('are told by the colors of their profile', async () => {
+  it('are recognized by the colors of their profile', async () => {
     expect(isDisplayP3(await displayP3())).toBe(true);
     const srgb = await iccOf(await red().withIccProfile('srgb').png().toBuffer());
     expect(isDisplayP3(srgb ?? new Uint8Array())).toBe(false);

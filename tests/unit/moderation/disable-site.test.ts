@@ -12,13 +12,13 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 import { minutesLater, someTime } from '#tests/support/builders.ts';
 import { openMovable } from '#tests/support/movable.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
-import { settle, type Settler } from '#tests/support/settled-product.ts';
+import { createAccountWithHistory, type AccountWithHistory } from '#tests/support/account-with-history.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let backend: MovableBackend;
 let imageProcessor: ImageProcessor;
-let ada: Settler;
+let ada: AccountWithHistory;
 let number = 0;
 beforeAll(async () => {
   folder = await tempDir();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await folder.remove();
 });
 beforeEach(async () => {
-  ada = await settle(backend, imageProcessor, ++number);
+  ada = await createAccountWithHistory(backend, imageProcessor, ++number);
 });
 
 const deps = () => ({ ...backend, ...publishDeps(backend, imageProcessor, () => minutesLater(500)) });
@@ -45,7 +45,7 @@ const disabled = {
 };
 
 describe('disabled site', () => {
-  it('cannot be published or rolled back to, and its owner is told the reason and where to appeal', async () => {
+  it('cannot be published or rolled back to, and its owner gets the reason and where to appeal', async () => {
     const { ownerId, live: portfolioId } = ada;
     await disableSite(deps(), { ownerId, reason });
     await expect(publish(deps(), { ownerId, portfolioId })).rejects.toMatchObject(disabled);

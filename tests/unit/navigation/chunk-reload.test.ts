@@ -116,7 +116,7 @@ describe('part of the program that cannot be fetched', () => {
     expect(noted).toEqual([minReachPauseMs, 'reload']);
   });
 
-  it('asks for a product that stays away after pauses of at most half a minute', async () => {
+  it('checks for a server that cannot be reached after pauses of at most half a minute', async () => {
     const port = await product();
     await stopProduct();
     const { page, noted, reloaded } = pageAt(port, (count) =>

@@ -22,7 +22,7 @@ describe('abridged text', () => {
     expect(abridge('[{"id":"a', knownOf(partOf({ id: 'a' })), 'mark').parts).toEqual([]);
   });
 
-  it('is no longer looked for once comparing has cost as much as reading', () => {
+  it('is no longer searched after comparing has cost as much as parsing', () => {
     const [long, short] = [partOf({ id: 'a', x: 'x'.repeat(1000) }), partOf({ id: 'b' })];
     const near = '{"id":"a","x":"xxxxx"}';
     const few = abridge(`[${near},${near},${short.sent}${' '.repeat(2000)}]`, knownOf(long, short), 'mark');

@@ -35,7 +35,7 @@ async function outcome(reader: SaveReader, text: string): Promise<unknown> {
 const ignoringTurns = () => openSaveReader(async () => {});
 
 describe('save that follows other saves of the portfolio', () => {
-  it('is read as if it were the first one, whatever has changed', async () => {
+  it('is read as if it were the first one after any change', async () => {
     const change = fc.record({
       how: fc.constantFrom(...changes),
       at: fc.nat(),
@@ -72,7 +72,7 @@ describe('save that follows other saves of the portfolio', () => {
   });
 });
 
-describe('what a save has as the one before it had', () => {
+describe('unchanged parts of a save', () => {
   let parsed: number[] = [];
   let reader: SaveReader;
   const large = contentOf(aLargePortfolio());
@@ -116,7 +116,7 @@ describe('what a save has as the one before it had', () => {
     });
   });
 
-  it('is checked again where another schema is asked for', async () => {
+  it('is checked again where another schema applies', async () => {
     const entry = { ...newItem(kinds.faq.fields.items, 'e1'), question: 'Q'.repeat(200) };
     const faq = { ...newSection('faq', 's1'), items: [entry] };
     const about = { ...contentOf(aPortfolio()), sections: [faq] };
@@ -128,7 +128,7 @@ describe('what a save has as the one before it had', () => {
     expect(inPlaceOfSection).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('counts for the limits of its list', async () => {
+  it('counts toward the limits of its list', async () => {
     const text = { ...newSection('text', 't'), title: 'x'.repeat(200) };
     const many = (count: number) => numbers(count).map((n) => ({ ...text, id: `t${n}` }));
     const about = { ...contentOf(aPortfolio()), sections: many(portfolioLimits.sections) };

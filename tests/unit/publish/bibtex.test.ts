@@ -54,7 +54,7 @@ describe('publications.bib', () => {
     expect(await importedAgain(...items, inJournal)).toEqual([...items, inJournal].map(plain));
   });
 
-  it('imports again to the same title and venue, whatever stands in them', async () => {
+  it('imports again to the same title and venue, with any characters in them', async () => {
     const words = fc
       .string({
         unit: fc.constantFrom(

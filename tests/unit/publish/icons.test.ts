@@ -28,7 +28,7 @@ describe('icons of a publish', () => {
     expect(standIn.seen).toEqual(['GET /mdi.json']);
   });
 
-  it('fetches an icon anew whose kept copy is damaged', async () => {
+  it('fetches an icon again whose cached copy is damaged', async () => {
     const standIn = await openStandIn(() => ({ status: 200, body: home }));
     onTestFinished(() => standIn.close());
     const cache = memoryCache();

@@ -14,7 +14,7 @@ describe('plan of a release', () => {
   const live = planRelease([html('same', 'a'), html('edited', 'a'), html('gone', 'a')], {}, '1').manifest;
   const plan = planRelease([html('same', 'a'), html('edited', 'é'), html('new', 'a'), image], live, '1');
 
-  it('tells what is added, changed and removed', () => {
+  it('lists what is added, changed and removed', () => {
     expect(plan).toMatchObject({
       added: ['new', 'media/a.jpg'],
       changed: ['edited'],
@@ -32,7 +32,7 @@ describe('plan of a release', () => {
     expect(plan.texts.map(({ sha256 }) => sha256)).toEqual([hashOf('a'), hashOf('é'), hashOf('a')]);
   });
 
-  it('has the same id for the same files and renderer, whatever was live', () => {
+  it('has the same id for the same files and renderer, independent of what was live', () => {
     const files = [html('a', 'x'), image];
     const { releaseId } = planRelease(files, {}, '1');
     expect(planRelease(files.toReversed(), live, '1').releaseId).toBe(releaseId);

@@ -22,7 +22,7 @@ const textsOf = (pieces: readonly CodePiece[], kind: CodePiece['kind']) =>
   pieces.filter((piece) => piece.kind === kind).map(({ text }) => text.trim());
 
 describe('code of a publish', () => {
-  it('is told apart by what its pieces are', async () => {
+  it('is split into tokens by their kind', async () => {
     const code = "// Doubles.\nexport function twice(x: number) {\n  return x * 2 + `a${'b'}`;\n}\n";
     const pieces = await piecesOf({ language: ' TypeScript ', code });
     expect(textsOf(pieces, 'comment')).toEqual(['// Doubles.']);
@@ -38,7 +38,7 @@ describe('code of a publish', () => {
     expect([textsOf(pieces, 'removed'), textsOf(pieces, 'added')]).toEqual([['-old'], ['+new']]);
   });
 
-  it('has every character of the code, whatever language its author says it is', async () => {
+  it('has every character of the code, in any declared language', async () => {
     const code = 'a = "b"; // c\n\n\t# d <e f="1">\'g\'</e>\n{ "h": [1, 2.5] } -- i\nfn j() -> k;\n';
     const languages = ['python', 'sh', 'sql', 'Rust', 'yaml', 'md', 'C#', 'html', 'toml', 'latex'];
     const blocks = languages.map((language) => ({ language, code }));
@@ -59,7 +59,7 @@ describe('code of a publish', () => {
     expect(all.get(codeKey(block))).toEqual(await piecesOf(block));
   });
 
-  it('leaves out unknown languages, hidden blocks and what is beyond the limit', async () => {
+  it('skips unknown languages, hidden blocks and code above the limit', async () => {
     const long = { language: 'css', code: 'a{}'.repeat(6000) };
     const prepared = await prepareCode(
       withCode(

@@ -101,7 +101,7 @@ describe('files of a published site', () => {
     expect(Object.keys(without).some((path) => /\.(mp4|vtt)$/.test(path))).toBe(false);
   });
 
-  it('end as their type says, whatever they are called, because other hosts go by the ending', async () => {
+  it('have the extension of their type, not of their name, because other hosts use it', async () => {
     const [files] = sectionsWithFiles([
       await uploaded('page.html', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')),
     ]);
@@ -109,7 +109,7 @@ describe('files of a published site', () => {
     expect(paths.filter((path) => path.includes('/page'))).toEqual([expect.stringMatching(/\/page\.pdf$/)]);
   });
 
-  it('are left out when their upload is gone', async () => {
+  it('are skipped when their upload is missing', async () => {
     const film = await uploaded('film.mp4', await mediaFile('film.mp4'));
     const [, video] = sectionsWithFiles([film]);
     await stores.documents.deleteUpload(film.id);
@@ -129,7 +129,7 @@ describe('cropped images', () => {
       .png()
       .toBuffer();
 
-  it('are published without what was cut off, where they are shown, shared and described for machines', async () => {
+  it('are published without the cropped part, where they are shown, shared and described for machines', async () => {
     const upload = await uploaded('a.png', await halves());
     const projects = aProject('Bridge');
     const items = projects.items.map((item) => ({ ...item, cover: { ...use(upload), crop } }));
@@ -153,7 +153,7 @@ describe('cropped images', () => {
     }
   });
 
-  it('stand beside other uses of the same image, each with its own part of it', async () => {
+  it('are shown beside other uses of the same image, each with its own crop', async () => {
     const upload = await uploaded('a.png', await halves());
     const sections = [
       { ...namedHero('Ada'), image: use(upload) },

@@ -122,7 +122,7 @@ describe('publishes in flight', () => {
     expect(() => runs.requireIdle('ada')).toThrow();
   });
 
-  it('tell a failure instead of throwing it', async () => {
+  it('report a failure instead of throwing it', async () => {
     const runs = runsOf(() => Promise.reject(new AppError('slug-missing')));
     const end = await runs.acquire('ada').publish(request);
     expect(end).toMatchObject({ kind: 'failed', problem: { code: 'slug-missing', status: 409 } });
@@ -165,7 +165,7 @@ describe('publishes in flight', () => {
     expect(order).toEqual(['begin 1', 'end 1', 'begin 2', 'end 2']);
   });
 
-  it('tell when the oldest began', () => {
+  it('return when the oldest began', () => {
     let minute = 5;
     const runs = runsOf(
       async () => result,

@@ -27,7 +27,7 @@ async function store(ownerId: string, name: string, bytes: Buffer): Promise<stri
 }
 
 describe('steps of a publish', () => {
-  it('tells each step and what it has stored', async () => {
+  it('reports each step and what it has stored', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const seen: PublishProgress[] = [];
     const result = await publish(deps, {
@@ -75,7 +75,7 @@ describe('steps of a publish', () => {
     expect((await stores.releases.getLive(ownerId))?.portfolioId).toBe(twin.id);
   });
 
-  it('writes nothing but images before it is stored, and tells what will change', async () => {
+  it('writes nothing but images before it is stored, and returns what will change', async () => {
     const { ownerId, slug, portfolio } = await anAuthor(stores);
     const request = { ownerId, portfolioId: portfolio.id };
     const first = await preparePublish(deps, request);
@@ -114,7 +114,7 @@ describe('steps of a publish', () => {
 });
 
 describe('images of a publish', () => {
-  it('are scaled once, and told one by one', async () => {
+  it('are scaled once, and reported one by one', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b12' } })
       .jpeg()
@@ -224,7 +224,7 @@ describe('rollback and unpublish in detail', () => {
 describe('state of a site', () => {
   const stateOf = (ownerId: string) => siteState(deps, { ownerId });
 
-  it('tells its URL, what is live and the visits of the last 30 days', async () => {
+  it('returns its URL, the live release and the visits of the last 30 days', async () => {
     const { ownerId, slug, portfolio } = await anAuthor(stores);
     expect(await stateOf(ownerId)).toEqual({
       url: `http://${slug}.localhost:3000/`,
@@ -259,7 +259,7 @@ describe('state of a site', () => {
     });
   });
 
-  it('tells why it is disabled and whom to write to', async () => {
+  it('returns why it is disabled and the email address for an appeal', async () => {
     const { ownerId } = await anAuthor(stores);
     await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: deps.now() });
     expect((await stateOf(ownerId)).disabled).toEqual({

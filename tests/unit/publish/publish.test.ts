@@ -135,7 +135,7 @@ describe('publish', () => {
     expect(await textOf(ownerId, 'index.html')).toContain('Ada Lovelace');
   });
 
-  it('lets one of two racing publishes win and tells the other', async () => {
+  it('lets one of two parallel publishes win and refuses the other', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const other = await stores.documents.createPortfolio({
       ...portfolio,
@@ -215,7 +215,7 @@ describe('reconciliation of profiles and live sites', () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     await publish(deps, { ownerId, portfolioId: portfolio.id });
     await stores.documents.setPublishedPortfolio(ownerId, null);
-    expect(await reconcile(stores, { now: someTime, olderThan: someTimeAgo })).toMatchObject({ echoes: 1 });
+    expect(await reconcile(stores, { now: someTime, olderThan: someTimeAgo })).toMatchObject({ profiles: 1 });
     expect((await stores.documents.getProfile(ownerId))?.publishedPortfolioId).toBe(portfolio.id);
   });
 });

@@ -8,7 +8,7 @@ const normalized = async (css: string): Promise<string> =>
   (await transform(css, { loader: 'css', minify: true })).code.replaceAll(/\s+/g, '');
 
 describe('compactCss', () => {
-  it('leaves out comments, indents and line ends that say nothing', () => {
+  it('removes comments, indents and line ends without meaning', () => {
     expect(
       compactCss('/* A */\n.a {\n  color: red; /* B */\n  top: 0;\n}\n\n.b,\n.c {\n  top: 1px;\n}\n'),
     ).toBe('.a{color:red;top:0;}.b,.c{top:1px;}');

@@ -27,7 +27,7 @@ describe('slugs of entries', () => {
     ]);
   });
 
-  it('give a stored slug to its entry before a title takes it, and former ones last', () => {
+  it('are assigned from stored slugs first, then from titles, then from former slugs', () => {
     expect(slugsOf(project('a', ''), project('b', 'bridge', ['tower']), project('c', 'tower'))).toEqual([
       ['bridge-2', []],
       ['bridge', []],

@@ -145,7 +145,7 @@ describe('head of a page', () => {
     expect(page).toContain(`content="${'word '.repeat(38)}word…"`);
   });
 
-  it('keeps search engines away from the page for what is not found, and from all pages when asked', () => {
+  it('excludes the 404 page from search engines, and all pages when that is set', () => {
     const noindex = '<meta name="robots" content="noindex"/>';
     const files = render();
     expect([files['index.html']?.includes(noindex), files['404.html']?.includes(noindex)]).toEqual([
@@ -187,7 +187,7 @@ describe('head of a page', () => {
     expect(files['projects/two/index.html']).toContain('og:image:alt" content="Two – Ada Lovelace"');
   });
 
-  it('tells the language, its direction and the chosen color scheme', () => {
+  it('names the language, its direction and the chosen color scheme', () => {
     expect(render({ content: portfolio({ language: 'ar-EG' }) })['index.html']).toContain(
       '<html lang="ar-EG" dir="rtl"',
     );

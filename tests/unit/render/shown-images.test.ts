@@ -27,7 +27,7 @@ describe('images of a site', () => {
     expect(pathsOf([{ ...namedHero('Ada'), image: shown }])).toContain(imagePath(photo));
   });
 
-  it('leaves out an image of a hidden section, even when a text names its path', () => {
+  it('does not contain an image of a hidden section, even when a text names its path', () => {
     const hidden = { ...newSection('hero', anId()), image: shown, hidden: true };
     const named = { ...namedHero('Ada'), headline: `See /${imagePath(photo)}` };
     expect(pathsOf([named, hidden])).not.toContain(imagePath(photo));

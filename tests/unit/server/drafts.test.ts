@@ -84,7 +84,7 @@ const ask = (path: string, more: { method?: string; token?: string } = {}) =>
   });
 
 describe('draft behind a link', () => {
-  it('is the page as it would be published, for nobody’s index or cache, without cookies', async () => {
+  it('is the page as it would be published, without indexing, caching and cookies', async () => {
     const reply = await ask('/');
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('Ada');
@@ -102,7 +102,7 @@ describe('draft behind a link', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('brings its stylesheets and fonts along, and its 404 page for what is not there', async () => {
+  it('has its stylesheets and fonts, and its 404 page for unknown paths', async () => {
     const html = await (await ask('/')).text();
     const [, stylesheet = ''] = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(html) ?? [];
     const css = await ask(stylesheet);
@@ -126,14 +126,14 @@ describe('draft behind a link', () => {
     expect((await ask('/', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('is not found by an unknown token, and gone once the link is revoked', async () => {
+  it('is not found by an unknown token, nor after the link is revoked', async () => {
     expect((await ask('/', { token: 'a'.repeat(26) })).status).toBe(404);
     const [link] = await stores.documents.listDraftLinks(portfolio.id);
     await stores.documents.deleteDraftLink({ portfolioId: portfolio.id, id: link?.id ?? '' });
     expect((await ask('/')).status).toBe(404);
   });
 
-  it('is gone when the link has expired, and while the site of its owner is disabled', async () => {
+  it('is not found after the link has expired, and while the site of its owner is disabled', async () => {
     now = minutesLater(14 * 24 * 60 - 1);
     expect((await ask('/')).status).toBe(200);
     await stores.moderation.putTakedown({ ownerId: portfolio.ownerId, reason: 'Spam.', disabledAt: now });
@@ -144,7 +144,7 @@ describe('draft behind a link', () => {
     expect((await ask('/')).status).toBe(410);
   });
 
-  it('is gone with its portfolio and with its owner', async () => {
+  it('is deleted with its portfolio and with its owner', async () => {
     const other = await stores.documents.createPortfolio(aPortfolio({ ownerId: portfolio.ownerId }));
     const ofOther = await linkTo(other);
     await stores.documents.deletePortfolio(portfolio.id);
@@ -154,7 +154,7 @@ describe('draft behind a link', () => {
     expect((await ask('/', { token: ofOther })).status).toBe(404);
   });
 
-  it('is not looked up any more for a network that asks too often', async () => {
+  it('is not looked up for a network that sends too many requests', async () => {
     const use = { key: 'draft 127.0.0.1', max: 600, withinMs: 60_000, units: 600, isStored: false };
     await limits.consume(use, Date.parse(now));
     const refused = await ask('/');
@@ -209,7 +209,7 @@ describe('comments on a draft', () => {
       ]);
   });
 
-  it('are stored clean, and shown to everybody with the same link and to nobody else', async () => {
+  it('are stored clean, and shown only to visitors with the same link', async () => {
     expect((await send({ name: ' Gr\u202Eace\n', text: '<b>Which</b>\r\nengine?' })).status).toBe(204);
     const [comment] = await stored();
     const { ownerId, id: portfolioId } = portfolio;

@@ -8,7 +8,7 @@ import { anAuthor, endOfPublish, serveProduct } from './served-product.ts';
 const html = { accept: 'text/html,application/xhtml+xml' };
 
 describe('error pages of a running server', () => {
-  it('say that the server failed when a file of a site is gone', async () => {
+  it('report a server error when a file of a site is missing', async () => {
     const { ask, dataDir } = await serveProduct();
     const { cookie, slug, portfolio } = await anAuthor({ ask, dataDir });
     const sent = await ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie, json: {} });

@@ -109,7 +109,7 @@ describe.runIf(process.platform === 'linux')('processes that serve sites', () =>
   });
 });
 
-it('a process that does not look when it is asked to is ended', async () => {
+it('a process that does not refresh when it is asked to is killed', async () => {
   const folder = await tempDir();
   onTestFinished(folder.remove);
   const script = join(folder.path, 'deaf.mjs');

@@ -36,7 +36,7 @@ describe('fonts service', () => {
     expect(files.has('web-fonts.css')).toBe(false);
   });
 
-  it('is named by the pages of the product and let through by their policy, and by no example of a site', async () => {
+  it('is used by the pages of the product and allowed by their policy, and by no example of a site', async () => {
     const files = await filesWith(service);
     const home = files.get('index.html');
     expect(home?.body.toString()).not.toContain('own.woff2');

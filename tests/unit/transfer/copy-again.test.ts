@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anId, aPortfolio, minutesLater, someTime } from '#tests/support/builders.ts';
 import { everythingOf } from '#tests/support/everything-of.ts';
-import { settle } from '#tests/support/settled-product.ts';
+import { createAccountWithHistory } from '#tests/support/account-with-history.ts';
 import { eachWithCopyBench, profileOf, type CopyBench } from './two-backends.ts';
 
 let from: CopyBench['from'];
@@ -127,7 +127,7 @@ describe('repeated copy', () => {
   it('does not restore what was removed at the target', async () => {
     const { ownerId, other } = ada;
     await to.documents.deletePortfolio(other);
-    const grace = await settle(from, bench().imageProcessor, 2);
+    const grace = await createAccountWithHistory(from, bench().imageProcessor, 2);
     await copy();
     await to.releases.deleteOwner(grace.ownerId);
     await to.documents.deleteOwner(grace.ownerId, minutesLater(300));

@@ -8,7 +8,7 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 import { anId, someTime } from '#tests/support/builders.ts';
 import { everythingOf } from '#tests/support/everything-of.ts';
 import { openMovable } from '#tests/support/movable.ts';
-import { leaveSlug, settle } from '#tests/support/settled-product.ts';
+import { quarantineSlug, createAccountWithHistory } from '#tests/support/account-with-history.ts';
 import { stoppingAt } from '#tests/support/stopping-at.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { copiedOf, eachWithCopyBench, profileOf, type CopyBench } from './two-backends.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('copy of a back end', () => {
   it('copies everything and reports how much', async () => {
-    await leaveSlug(from, 'at-rest');
+    await quarantineSlug(from, 'at-rest');
     await from.moderation.putTakedown({ ownerId: ada.ownerId, reason: 'Spam.', disabledAt: someTime });
     await from.moderation.addReport(aReport());
     await from.audit.append(anEntry());
@@ -156,7 +156,7 @@ describe('copy of what the target cannot accept', () => {
   it('skips everything of an owner whose email address another account at the target has', async () => {
     const { email } = ada;
     await to.auth.createUser({ email, password: 'another password', displayName: 'Other' });
-    const grace = await settle(from, bench().imageProcessor, 2);
+    const grace = await createAccountWithHistory(from, bench().imageProcessor, 2);
     const planned = await copy({ dryRun: true });
     const { left } = await copy();
     expect(left.map(({ kind, name }) => [kind, name])).toEqual([

@@ -5,14 +5,14 @@ import { copyBackend, type CopyRequest, type CopyResult } from '#src/transfer/co
 import type { Profile } from '#src/domain/profile.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 import { openMovable } from '#tests/support/movable.ts';
-import { settle, type Settler } from '#tests/support/settled-product.ts';
+import { createAccountWithHistory, type AccountWithHistory } from '#tests/support/account-with-history.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
 /** Two embedded back ends: `ada` is at home in `from`, and `to` is empty. */
 export type CopyBench = {
   from: MovableBackend;
   to: MovableBackend;
-  ada: Settler;
+  ada: AccountWithHistory;
   imageProcessor: ImageProcessor;
   /** The data folder of each. */
   fromFolder: string;
@@ -24,7 +24,7 @@ export type CopyBench = {
 export function eachWithCopyBench(): () => CopyBench {
   const imageProcessor = openImageProcessor();
   let start: Folder;
-  let ada: Settler;
+  let ada: AccountWithHistory;
   let folders: Folder[];
   let bench: CopyBench;
 
@@ -32,7 +32,7 @@ export function eachWithCopyBench(): () => CopyBench {
   beforeAll(async () => {
     start = await tempDir();
     const backend = await openMovable(start.path);
-    ada = await settle(backend, imageProcessor);
+    ada = await createAccountWithHistory(backend, imageProcessor);
     await backend.close();
   });
   afterAll(async () => {

@@ -97,7 +97,7 @@ describe('child pool', () => {
     expect(await run('tell')).not.toMatchObject({ env: expect.arrayContaining(['PATH']) });
   });
 
-  it('lets accounts take turns however many jobs one of them has', async () => {
+  it('gives accounts turns, regardless of how many jobs one of them has', async () => {
     const { run } = openTestPool();
     const order: string[] = [];
     const ask = async (account: string): Promise<void> => {
@@ -125,7 +125,7 @@ describe('child pool', () => {
     await expect(run('greet')).resolves.toBeTypeOf('number');
   });
 
-  it('frees the place of a waiting job that nobody waits for any more', async () => {
+  it('removes an aborted job from the queue', async () => {
     const { run } = openTestPool({
       queue: { maxWaiting: 1, maxWaitingPerAccount: 1, maxRunningPerAccount: 1 },
     });

@@ -72,11 +72,11 @@ describe('fair queue', () => {
     expect([queue.take()?.task, queue.take()?.task]).toEqual(['second', 'third']);
   });
 
-  it('puts a task back in front of the other tasks of its account', () => {
+  it('requeues a task in front of the other tasks of its account', () => {
     const queue = openFairQueue<string>(wide);
     queue.push('ada', 'first');
     queue.push('ada', 'second');
-    queue.putBack('ada', queue.take()?.task ?? '');
+    queue.requeue('ada', queue.take()?.task ?? '');
     expect([queue.take()?.task, queue.take()?.task]).toEqual(['first', 'second']);
   });
 

@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { AppError } from '#src/domain/errors.ts';
 import { openChildPool, type ChildPool, type ChildPoolOptions } from '#src/work/child-pool.ts';
-import type { Order } from './obedient-child.ts';
+import type { ChildInstruction } from './scripted-child.ts';
 
 const mebibyte = 1024 * 1024;
 
 export type TestPool = {
   pool: ChildPool;
   run: (
-    order: string | Order,
+    order: string | ChildInstruction,
     more?: { account?: string; cpuSeconds?: number; signal?: AbortSignal },
   ) => Promise<unknown>;
 };
 
-/** A pool of obedient children, closed when the test ends. */
+/** A pool of scripted children, closed when the test ends. */
 export function openTestPool(options: Partial<ChildPoolOptions> = {}): TestPool {
   const pool = openChildPool({
-    path: join(import.meta.dirname, 'obedient-child.ts'),
+    path: join(import.meta.dirname, 'scripted-child.ts'),
     args: [],
     env: {},
     memoryBytes: 220 * mebibyte,

@@ -35,7 +35,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
      ON CONFLICT (slug) DO UPDATE
      SET uid = excluded.uid, claimed_at = excluded.claimed_at, current = 1, freed_at = NULL`,
   );
-  const echo = database.prepare(
+  const setProfileSlug = database.prepare(
     `UPDATE profiles SET body = json_set(body, '$.slug', ?) WHERE uid = ? RETURNING uid`,
   );
 
@@ -60,7 +60,7 @@ export function openSlugs(database: DatabaseSync, changes: DocumentChanges): Slu
         if (held?.ownerId === ownerId && held.current) return held;
         const available = availability(ownerId, slug, now);
         if (available !== 'free') throw new AppError(`slug-${available}`, { slug });
-        if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
+        if (setProfileSlug.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
         retire.run(ownerId);
         claim.run(slug, ownerId, now, slugShape(slug));
         return { slug, ownerId, claimedAt: now, current: true };

@@ -31,7 +31,7 @@ export function openDocuments(database: DatabaseSync): Documents {
      ON CONFLICT (slug) DO UPDATE SET uid = excluded.uid, claimed_at = excluded.claimed_at,
      current = excluded.current, freed_at = excluded.freed_at`,
   );
-  const echo = database.prepare(
+  const setProfileSlug = database.prepare(
     `UPDATE profiles SET body = json_set(body, '$.slug', ?) WHERE uid = ? RETURNING uid`,
   );
 
@@ -66,7 +66,7 @@ export function openDocuments(database: DatabaseSync): Documents {
       await inTransaction(database, () => {
         if (!isSameRecord(read(slug), replaces)) throw new AppError('slug-taken', { slug });
         if (current && ownerId !== null) {
-          if (echo.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
+          if (setProfileSlug.get(slug, ownerId) === undefined) throw new AppError('not-found', { ownerId });
           retire.run(ownerId);
         }
         storeSlug.run(slug, ownerId, claimedAt, current ? 1 : 0, freedAt, slugShape(slug));

@@ -172,7 +172,7 @@ describe('embedded database', () => {
       .all()
       .map(({ uid }) => uid);
 
-  it('commits once what comes together, and tells each caller its own result', async () => {
+  it('commits parallel work together, and returns each caller its own result', async () => {
     const database = openDatabase(file);
     const exec = vi.spyOn(database, 'exec');
     const results = await Promise.all(['ada', 'grace', 'mary'].map((name) => addProfile(database, name)));

@@ -95,7 +95,9 @@ export function hashQuickly(service: SignIn): void {
   database.close();
 }
 
-/** Somebody who signs in beside the first account, which alone a sign-up makes at once. Returns their cookies. */
+/**
+ * Creates and signs in a second account; only the first is created by a sign-up without an email. Returns its cookies.
+ */
 export async function another(
   service: SignIn,
   person: { name: string; email: string; password: string },

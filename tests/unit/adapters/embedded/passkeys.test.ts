@@ -77,7 +77,7 @@ describe('a passkey', () => {
     expect(await begun.json()).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
   });
 
-  it('is refused from a published site, for another host, and from a device that checked nobody', async () => {
+  it('is refused from a published site, for another host, and from a device that did not verify its user', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
     for (const by of [{ origin: 'https://eve.localhost' }, { host: 'evil.test' }, { isVerified: false }]) {
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is refused when nobody knows it, and when its response was used before', async () => {
+  it('is refused when it is unknown, and when its response was used before', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
     expect(await (await signInBy(service, device)).json()).toMatchObject(refused);
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect(await (await signInBy(service, device)).json()).toMatchObject(refused);
   });
 
-  it('is gone with its account, and after a reset of the administrator', async () => {
+  it('is deleted with its account, and by a reset of the administrator', async () => {
     const { service, cookie } = await openWithAda();
     const device = softwarePasskey(app);
     await add({ service, cookie }, device);

@@ -58,7 +58,7 @@ describe('remembered sessions', () => {
     }
   });
 
-  it('are not kept when something was written while they were looked up', async () => {
+  it('are not cached when something was written during the look-up', async () => {
     whileLooking = () => another.exec('INSERT INTO rows VALUES (1)');
     await authenticate(cookie);
     found = null;
@@ -66,7 +66,7 @@ describe('remembered sessions', () => {
     expect(await authenticate(cookie)).toBeNull();
   });
 
-  it('are told apart by their cookies, and requests without one are looked up', async () => {
+  it('are cached by their cookies, and requests without one are looked up', async () => {
     await authenticate(cookie);
     await authenticate(new Headers({ cookie: 'session=two' }));
     await authenticate(new Headers());

@@ -135,7 +135,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(signedIn.headers.getSetCookie().join()).not.toContain('trust_device');
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { service, setup } = await openProtected();
     const code = totp(setup.secret);
     expect((await sendCode(service, await challenge(service), { code })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(next.status).toBe(200);
   });
 
-  it('does not take the code that turned two-factor sign-in on', async () => {
+  it('does not accept the code that turned two-factor sign-in on', async () => {
     const service = await openSignIn();
     const headers = asking(cookiesOf(await service.ask('/sign-up/email', { json: ada })));
     const { secret } = await securityOf(service).beginTwoFactor(headers, password);
@@ -155,7 +155,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(await codeOf(again)).toBe('wrong-code');
   });
 
-  it('takes a recovery code once, in place of a code, and tells the owner', async () => {
+  it('accepts a recovery code once instead of a code, and notifies the owner', async () => {
     const { service, setup, cookie } = await openProtected();
     const [first = '', second = ''] = setup.recoveryCodes;
     const signedIn = await sendRecoveryCode(service, await challenge(service), first);
@@ -168,7 +168,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect((await service.emails(2)).join()).toContain('signed in to your account with a recovery code');
   });
 
-  it('asks for the password again after five wrong codes, and without a challenge', async () => {
+  it('requires the password again after five wrong codes, and without a challenge', async () => {
     const { service, setup } = await openProtected();
     const cookie = await challenge(service, '203.0.113.5');
     const codes: unknown[] = [];
@@ -185,7 +185,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(await codeOf(await sendCode(service, forged, { code: totp(setup.secret) }))).toBe('code-too-late');
   });
 
-  it('asks for the password again after ten minutes', async () => {
+  it('requires the password again after ten minutes', async () => {
     const { service, setup } = await openProtected();
     const cookie = await challenge(service);
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
@@ -195,7 +195,7 @@ describe('a sign-in with two-factor sign-in on', () => {
     expect(await codeOf(late)).toBe('code-too-late');
   });
 
-  it('takes the code for the account of the password, also when another account is signed in', async () => {
+  it('checks the code for the account of the password, also when another account is signed in', async () => {
     const { service, setup } = await openProtected();
     const grace = { name: 'Grace', email: 'grace@example.org', password: 'nanoseconds of copper wire' };
     const session = await another(service, grace);
@@ -206,7 +206,7 @@ describe('a sign-in with two-factor sign-in on', () => {
 });
 
 describe('guessing codes', () => {
-  it('is slowed down by network after five wrong codes and told to the owner, who is not kept out', async () => {
+  it('is delayed by network after five wrong codes, and the owner is notified but not locked out', async () => {
     const { service, setup } = await openProtected();
     const codes: unknown[] = [];
     for (let index = 0; index < 7; index++) {
@@ -240,7 +240,7 @@ describe('guessing codes', () => {
   });
 });
 
-describe('guessing codes by somebody who reads the emails of the owner', () => {
+describe('guessing codes with access to the emails of the owner', () => {
   it('begins no new count with a reset of the password', async () => {
     const { service, setup } = await openProtected();
     for (let index = 0; index < 5; index++) {
@@ -275,7 +275,7 @@ describe('a device that is trusted', () => {
     return ((await response.json()) as { twoFactorRedirect?: boolean }).twoFactorRedirect === true;
   }
 
-  it('is asked for no code, and for one again by a copy of a cookie that was used', async () => {
+  it('needs no code, but a copy of its used cookie does', async () => {
     const { service, trust } = await trusted();
     expect(trust).toMatch(/^__Host-vitrine\.trust_device=/);
     expect(await needsCode(service, trust)).toBe(false);
@@ -283,7 +283,7 @@ describe('a device that is trusted', () => {
     expect(await needsCode(service, trust.replace('=', '=x'))).toBe(true);
   });
 
-  it('is asked for a code again once the password was changed', async () => {
+  it('needs a code again after the password was changed', async () => {
     const { service, trust, session } = await trusted();
     const next = 'harbour lights after rain';
     await sessionsOf(service.auth).account.changePassword(asking(session), { current: password, next });
@@ -294,7 +294,7 @@ describe('a device that is trusted', () => {
     expect(await response.json()).toMatchObject({ twoFactorRedirect: true });
   });
 
-  it('is asked for a code again once two-factor sign-in was turned off and on', async () => {
+  it('needs a code again after two-factor sign-in was turned off and on', async () => {
     const { service, trust, session } = await trusted();
     const security = securityOf(service);
     const after = async (set: Promise<Headers>) =>

@@ -14,7 +14,7 @@ describe('end of the sessions of a Firebase account', () => {
     expect(isEnded(token(-60, 0), account)).toBe(true);
   });
 
-  it('spares sessions that began with it or later, and later tokens of one that Firebase let go on', () => {
+  it('spares sessions that began with it or later, and later tokens of one that Firebase continued', () => {
     expect(isEnded(token(0, 0), account)).toBe(false);
     expect(isEnded(token(5, 9), account)).toBe(false);
     expect(isEnded(token(-60, 1), account)).toBe(false);

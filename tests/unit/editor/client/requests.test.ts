@@ -199,7 +199,7 @@ describe('request retries', () => {
     expect(waited()).toBe(63_000);
   });
 
-  it('takes a file as deleted that a lost attempt has deleted', async () => {
+  it('treats a file as deleted that an attempt without a response has deleted', async () => {
     let count = 0;
     reply = (_, response) => {
       count += 1;

@@ -23,8 +23,8 @@ function tab(server: { user: AuthUser | null }) {
   return { users, heard };
 }
 
-describe('who is signed in', () => {
-  it('is told to all tabs after a sign-out', async () => {
+describe('signed-in user', () => {
+  it('is reported to all tabs after a sign-out', async () => {
     const server: { user: AuthUser | null } = { user: ada };
     const [one, other] = [tab(server), tab(server)];
     await expect.poll(() => other.heard, patiently).toEqual([ada]);
@@ -33,7 +33,7 @@ describe('who is signed in', () => {
     await expect.poll(() => other.heard, patiently).toEqual([ada, null]);
   });
 
-  it('is told to all tabs when the server refuses a request of one of them', async () => {
+  it('is reported to all tabs when the server refuses a request of one of them', async () => {
     const server: { user: AuthUser | null } = { user: ada };
     const [one, other] = [tab(server), tab(server)];
     await expect.poll(() => other.heard, patiently).toEqual([ada]);

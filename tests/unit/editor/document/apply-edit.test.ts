@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
-import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
+import { aContent, allEdits, applyEdits, projectItems } from './arbitrary-edits.ts';
 
 const idsAt = (content: ReturnType<typeof aContent>, list: string) =>
   entriesAt(content, list)?.map(({ id }) => id);
@@ -88,8 +88,8 @@ describe('applyEdit', () => {
 
   it('keeps content valid after any edits', () => {
     fc.assert(
-      fc.property(fc.array(aWish, { maxLength: 40 }), (wishes) => {
-        const content = edit(aContent(), wishes);
+      fc.property(fc.array(allEdits, { maxLength: 40 }), (factories) => {
+        const content = applyEdits(aContent(), factories);
         expect(() => readContent(content)).not.toThrow();
       }),
     );

@@ -33,8 +33,8 @@ export function aContent(): PortfolioContent {
   );
 }
 
-/** An edit that fits whatever content it meets; null where it fits none. */
-export type Wish = (content: PortfolioContent) => Edit | null;
+/** Creates an edit for any content; null when none is possible. */
+export type EditFactory = (content: PortfolioContent) => Edit | null;
 
 const aboutEntries = [
   'set',
@@ -53,13 +53,13 @@ const aboutAll = ['title', 'option', 'options', 'template'] as const;
 
 type Verb = (typeof aboutEntries)[number] | (typeof aboutAll)[number] | 'remove sample';
 
-/** Of sections, pages and what is in them. */
-export const anEntryWish = wishesOf(aboutEntries);
-/** Of the portfolio as a whole: nothing that the wishes above change. */
-export const aWholeWish = wishesOf(aboutAll);
-export const aWish = wishesOf([...aboutEntries, ...aboutAll, 'remove sample']);
+/** Edits of sections, pages and their parts. */
+export const entryEdits = editsOf(aboutEntries);
+/** Edits of the whole portfolio, which change nothing that the edits above do. */
+export const portfolioEdits = editsOf(aboutAll);
+export const allEdits = editsOf([...aboutEntries, ...aboutAll, 'remove sample']);
 
-function wishesOf(verbs: readonly Verb[]): fc.Arbitrary<Wish> {
+function editsOf(verbs: readonly Verb[]): fc.Arbitrary<EditFactory> {
   return fc
     .record({
       verb: fc.constantFrom(...verbs),
@@ -135,9 +135,9 @@ function addTo({ path, holds }: List, { at, id }: Pick<Given, 'at' | 'id'>): Edi
   }
 }
 
-export function edit(content: PortfolioContent, wishes: readonly Wish[]): PortfolioContent {
-  return wishes.reduce((before, wish) => {
-    const next = wish(before);
+export function applyEdits(content: PortfolioContent, factories: readonly EditFactory[]): PortfolioContent {
+  return factories.reduce((before, factory) => {
+    const next = factory(before);
     return next === null ? before : applyEdit(before, next);
   }, content);
 }

@@ -50,7 +50,7 @@ describe('firstSteps', () => {
     expect(firstSteps(filled)[2]).toEqual({ label: 'Show a first project', path: 's4.items', done: true });
   });
 
-  it('takes no text of a sample for written until it is changed', () => {
+  it('does not count a text of a sample as written until it is changed', () => {
     const edits = [
       { kind: 'set', path: 's1.headline', value: 'Makes engines' },
       { kind: 'add-item', list: 's2.items', field: projectItems, id: 'a' },

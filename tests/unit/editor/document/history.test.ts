@@ -6,7 +6,14 @@ import { valueAt } from '#src/domain/edit-path.ts';
 import { emptyHistory, redo, undo, withStep, type History } from '#editor/document/history.ts';
 import { saving } from '#editor/document/late-saving.ts';
 import { merge } from '#editor/document/merge.ts';
-import { aContent, anEntryWish, aWholeWish, aWish, edit, type Wish } from './arbitrary-edits.ts';
+import {
+  aContent,
+  entryEdits,
+  portfolioEdits,
+  allEdits,
+  applyEdits,
+  type EditFactory,
+} from './arbitrary-edits.ts';
 
 await saving.load();
 
@@ -24,13 +31,13 @@ const histories = 1000;
 /** All states of a random history, the first one included. */
 function work(
   base: PortfolioContent,
-  wishes: readonly Wish[],
+  factories: readonly EditFactory[],
 ): { states: PortfolioContent[]; history: History } {
   const states = [base];
   let history = emptyHistory;
-  for (const wish of wishes) {
+  for (const factory of factories) {
     const before = states.at(-1) ?? base;
-    const after = edit(before, [wish]);
+    const after = applyEdits(before, [factory]);
     if (after === before) continue;
     history = withStep(history, { label: 'edit', path: 'title', before, after, key: null, at: 0 });
     states.push(after);
@@ -43,8 +50,8 @@ const start = (): Desk => ({ history: emptyHistory, content: aContent() });
 describe('undo and redo', () => {
   it('restores every state of a random history with undo and redo', () => {
     fc.assert(
-      fc.property(fc.array(aWish, { maxLength: 30 }), (wishes) => {
-        const worked = work(aContent(), wishes);
+      fc.property(fc.array(allEdits, { maxLength: 30 }), (factories) => {
+        const worked = work(aContent(), factories);
         const { states } = worked;
         let { history } = worked;
         let current = states.at(-1) ?? aContent();
@@ -66,14 +73,14 @@ describe('undo and redo', () => {
   });
 
   it.for([
-    { own: anEntryWish, others: aWholeWish, what: 'the title, template and options' },
-    { own: aWholeWish, others: anEntryWish, what: 'sections, pages and their entries' },
+    { own: entryEdits, others: portfolioEdits, what: 'the title, template and options' },
+    { own: portfolioEdits, others: entryEdits, what: 'sections, pages and their entries' },
   ])('leaves $what as others changed them when a whole random history is undone', ({ own, others }) => {
     fc.assert(
       fc.property(fc.array(own, { maxLength: 12 }), fc.array(others, { maxLength: 12 }), (mine, theirs) => {
         const base = aContent();
         const { states, history } = work(base, mine);
-        const remote = edit(base, theirs);
+        const remote = applyEdits(base, theirs);
         const joined = merge(base, states.at(-1) ?? base, remote);
         expect(joined.conflicts).toEqual([]);
         let desk: Desk = { history, content: joined.merged };

@@ -5,10 +5,10 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { applyEdit, entriesAt, type Edit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { merge, takeRemote } from '#editor/document/merge.ts';
-import { aContent, aWish, edit } from './arbitrary-edits.ts';
+import { aContent, allEdits, applyEdits } from './arbitrary-edits.ts';
 
 const histories = 1000;
-const wishes = fc.array(aWish, { maxLength: 12 });
+const factories = fc.array(allEdits, { maxLength: 12 });
 const after = (content: PortfolioContent, ...edits: Edit[]) => edits.reduce(applyEdit, content);
 const set = (path: string, value: unknown): Edit => ({ kind: 'set', path, value });
 const idsAt = (content: PortfolioContent, list: string) => entriesAt(content, list)?.map(({ id }) => id);
@@ -16,9 +16,9 @@ const idsAt = (content: PortfolioContent, list: string) => entriesAt(content, li
 describe('merge of local and remote drafts', () => {
   it('returns the changed side when the other side changed nothing', () => {
     fc.assert(
-      fc.property(wishes, (some) => {
+      fc.property(factories, (some) => {
         const base = aContent();
-        const changed = edit(base, some);
+        const changed = applyEdits(base, some);
         const copy = structuredClone(base);
         expect(merge(base, changed, copy)).toEqual({ merged: changed, conflicts: [] });
         expect(merge(base, copy, changed)).toEqual({ merged: changed, conflicts: [] });
@@ -30,9 +30,9 @@ describe('merge of local and remote drafts', () => {
 
   it('gives the same result when local and remote are swapped and nothing conflicts', () => {
     fc.assert(
-      fc.property(wishes, wishes, (some, others) => {
+      fc.property(factories, factories, (some, others) => {
         const base = aContent();
-        const [local, remote] = [edit(base, some), edit(base, others)];
+        const [local, remote] = [applyEdits(base, some), applyEdits(base, others)];
         const one = merge(base, local, remote);
         const other = merge(base, remote, local);
         expect(other.conflicts.length).toBe(one.conflicts.length);
@@ -45,9 +45,9 @@ describe('merge of local and remote drafts', () => {
 
   it('always returns valid content with unique ids', () => {
     fc.assert(
-      fc.property(wishes, wishes, (some, others) => {
+      fc.property(factories, factories, (some, others) => {
         const base = aContent();
-        const { merged } = merge(base, edit(base, some), edit(base, others));
+        const { merged } = merge(base, applyEdits(base, some), applyEdits(base, others));
         expect(() => readContent(merged)).not.toThrow();
         const ids = idsAt(merged, '') ?? [];
         expect(new Set(ids).size).toBe(ids.length);
@@ -58,9 +58,9 @@ describe('merge of local and remote drafts', () => {
 
   it('has the remote values everywhere when remote is chosen for every conflict', () => {
     fc.assert(
-      fc.property(wishes, wishes, (some, others) => {
+      fc.property(factories, factories, (some, others) => {
         const base = aContent();
-        const [local, remote] = [edit(base, some), edit(base, others)];
+        const [local, remote] = [applyEdits(base, some), applyEdits(base, others)];
         const { merged, conflicts } = merge(base, local, remote);
         const taken = conflicts.reduce(takeRemote, merged);
         for (const conflict of conflicts.filter(({ kind }) => kind !== 'order')) {
@@ -173,7 +173,7 @@ describe('merge of local and remote drafts', () => {
     expect(merged.options).toEqual({ london: { accent: 'red' }, tokyo: { accent: 'blue' } });
   });
 
-  it('takes the options of a template away when nothing but them was chosen', () => {
+  it('removes the options of a template when only they were chosen', () => {
     const chosen = after(aContent(), { kind: 'option', template: 'tokyo', name: 'palette', value: 'paper' });
     const saved = structuredClone(chosen);
     expect(merge(chosen, saved, aContent())).toEqual({ merged: aContent(), conflicts: [] });

@@ -4,7 +4,7 @@ import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit, type Edit } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { savablePart } from '#editor/document/savable.ts';
-import { aContent, aWish, edit, projectItems } from './arbitrary-edits.ts';
+import { aContent, allEdits, applyEdits, projectItems } from './arbitrary-edits.ts';
 import { contentCheck } from '#editor/document/content-check.ts';
 
 await contentCheck.load();
@@ -57,8 +57,8 @@ describe('savable content', () => {
 
   it('contains every valid value and is valid after any edits', () => {
     fc.assert(
-      fc.property(fc.array(aWish, { maxLength: 20 }), (wishes) => {
-        const content = edit(aContent(), wishes);
+      fc.property(fc.array(allEdits, { maxLength: 20 }), (factories) => {
+        const content = applyEdits(aContent(), factories);
         const spoiled = applyEdit(content, set('language', 'not a language'));
         const part = savablePart(spoiled, aContent(), []);
         expect(part.issues.map(({ path }) => path)).toContain('language');

@@ -146,7 +146,7 @@ function aWorld() {
 }
 
 describe('save machine', () => {
-  it('loses no typed text and overwrites no unseen change, whatever the network does', () => {
+  it('loses no typed text and overwrites no unseen change under any network failure', () => {
     fc.assert(
       fc.property(fc.array(anAction, { maxLength: 60 }), (actions) => {
         const world = aWorld();

@@ -21,7 +21,7 @@ const move = fc.oneof(
 );
 
 describe('moves of a crop', () => {
-  it.each(cropShapes)('stay within the image and keep the shape $label, whatever is dragged', ({ id }) => {
+  it.each(cropShapes)('stay within the image and keep the shape $label after any drag', ({ id }) => {
     fc.assert(
       fc.property(
         fc.array(move, { maxLength: 12 }),

@@ -88,7 +88,7 @@ describe('media target', () => {
     },
   );
 
-  it('finds lists for videos and PDFs, and the text of a series for what its list does not take', () => {
+  it('finds lists for videos and PDFs, and the text of a series for files that its list does not accept', () => {
     expect(mediaTargetAt(content, 'films', ['video'])?.list).toBe('films.items');
     expect(mediaTargetAt(content, 'files', ['document'])?.list).toBe('files.items');
     expect(mediaTargetAt(content, 'series', ['audio'])?.list).toBe('series.body');
@@ -106,7 +106,7 @@ describe('media edit', () => {
     expect(name).toBe('2 images');
   });
 
-  it('leaves in the media library what a list does not take', () => {
+  it('keeps files in the media library that a list does not accept', () => {
     const { next, left, name } = added(at('series'), [image('a'), other('film.mp4', 'video/mp4')]);
     expect(valueAt(next, 'series.items')).toHaveLength(1);
     expect(left).toEqual(['film.mp4']);
@@ -120,7 +120,7 @@ describe('media edit', () => {
     expect(left).toEqual(['i500.jpg']);
   });
 
-  it('adds nothing to a list that is gone by now', () => {
+  it('adds nothing to a list that was removed', () => {
     const gone = { ...content, sections: [] };
     expect(added(at('series'), [image('a')], gone)).toMatchObject({
       next: { sections: [] },

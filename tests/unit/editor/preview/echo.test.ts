@@ -7,7 +7,7 @@ const doc = (...texts: string[]) => ({
 });
 
 describe('The text that an edit has changed', () => {
-  test('A typed letter changes the one paragraph that it stands in.', () => {
+  test('a typed letter changes only its own paragraph', () => {
     expect(changedText('One\n\nTwo', 'One\n\nTwos')).toEqual({ from: 'Two', to: 'Twos' });
   });
 

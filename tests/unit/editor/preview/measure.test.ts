@@ -30,7 +30,7 @@ describe('slots of a page', () => {
     ]);
   });
 
-  it('are at the end of the left of two blocks that stand side by side', () => {
+  it('are at the end of the left one of two blocks side by side', () => {
     const slots = slotsOf([box('block', 'a', { width: 300 }), box('block', 'b', { left: 300, width: 300 })]);
     expect(slots.find(({ key }) => key === 'a after')?.y).toBe(100);
   });

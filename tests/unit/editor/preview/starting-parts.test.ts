@@ -12,7 +12,7 @@ function ids(): () => string {
   return () => `e${(count += 1)}`;
 }
 
-describe('what a new section or block begins with', () => {
+describe('starting values of a new section or block', () => {
   it.each(Object.values(kinds))('is a valid $type, in the editor and in its thumbnail', ({ type }) => {
     const newId = ids();
     const made = { ...newSection(type, 's'), ...startingValues(type, newId) };

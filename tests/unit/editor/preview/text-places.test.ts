@@ -44,7 +44,7 @@ describe('the texts that a page shows', () => {
     expect(read('pages.x')).toEqual(['pages.x.title 0 Shop', 'pages.x.sections.t.title 0 Prints']);
   });
 
-  it('are none of what is not there', () => {
+  it('are empty for a missing text', () => {
     expect(read('gone')).toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ describe('field that a comment is about', () => {
     expect(find({ page: '/projects/bridge/', quote: 'Bridge over the Lea' })).toContain('.title');
   });
 
-  it('is the section of the anchor when the words are gone or there were none', () => {
+  it('is the section of the anchor when the words were removed or there were none', () => {
     expect(find({ anchor: 'projects', quote: 'A tunnel' })).toBe(projects.id);
     expect(find({ anchor: 'projects' })).toBe(projects.id);
   });
 
-  it('is not known without words and anchor, or on a page that is gone', () => {
+  it('is unknown without words and anchor, or on a removed page', () => {
     expect(find({})).toBeNull();
     expect(find({ page: '/gone/', anchor: 'projects', quote: 'A tunnel' })).toBeNull();
   });

@@ -43,7 +43,7 @@ describe('withGalleries', () => {
     ],
   };
 
-  it('puts the galleries in the place of the empty projects, in their order', () => {
+  it('replaces the empty projects by the galleries, in their order', () => {
     const galleries = [
       { title: 'Norway', images: [image('one'), image('two')] },
       { title: 'Iceland', images: [image('three')] },
@@ -57,7 +57,7 @@ describe('withGalleries', () => {
     expect(sections[2]).toMatchObject({ title: 'Iceland', items: [{ image: { uploadId: 'three' } }] });
   });
 
-  it('makes no more sections than a portfolio takes, and none for a folder of which nothing arrived', () => {
+  it('makes no more sections than a portfolio allows, and none for a folder without uploaded files', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({
       title: `Folder ${index}`,
       images: index === 0 ? [] : [image(`image${index}`)],

@@ -40,7 +40,7 @@ describe('the place of a toast', () => {
     expect(move).toEqual({ inward: 36, across: 0 });
   });
 
-  it('takes the boxes that browsers return', () => {
+  it('reads the boxes that browsers return', () => {
     class BrowserBox {
       get top() {
         return 760;

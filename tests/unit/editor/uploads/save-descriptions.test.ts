@@ -81,7 +81,7 @@ describe('descriptions of images', () => {
     expect([sent.length, lost.mock.calls.length]).toEqual([4, 0]);
   });
 
-  it('that the server refuses after the table is closed are told of once, and the others are sent again', async () => {
+  it('that the server refuses after the table is closed are reported once, and the others are sent again', async () => {
     const { sent, kept, descriptions } = backEnd();
     const lost = vi.fn();
     descriptions.write('a', words('A hill'));

@@ -17,7 +17,7 @@ function cutOf(text: string, file = serif?.file.replace('{subset}', 'latin')): C
   return { face: serif, file, points: pointsIn(text) };
 }
 
-/** A cache that tells what it is asked for. */
+/** A cache that records the requested keys. */
 function watched(): { cache: Cache; puts: string[]; kept: Cache } {
   const kept = memoryCache();
   const puts: string[] = [];

@@ -3,14 +3,14 @@ import { readSignUp, signUpText } from '#editor/client/firebase/sign-up-state.ts
 
 const nothing = { firstName: '', lastName: '', next: '/dashboard' };
 
-describe('what the link of a sign-up carries', () => {
-  it('names of every script and the path to go on to come back as they were', () => {
+describe('data in the link of a sign-up', () => {
+  it('names of every script and the next path are read as they were written', () => {
     const state = { firstName: 'Ада', lastName: '李 Lovelace?>~', next: '/start?template=london' };
     expect(signUpText(state)).toMatch(/^[\w-]+$/);
     expect(readSignUp(signUpText(state))).toEqual(state);
   });
 
-  it('shows no word of a person who signs somebody else up', () => {
+  it('contains no text of a person who signs another person up', () => {
     expect(signUpText({ ...nothing, firstName: 'Visit evil.example' })).not.toMatch(/visit|evil/i);
   });
 
@@ -19,7 +19,7 @@ describe('what the link of a sign-up carries', () => {
       expect(readSignUp(signUpText({ ...nothing, next }))).toEqual(nothing);
   });
 
-  it('is as if it were not there when it is something else', () => {
+  it('is ignored when it is something else', () => {
     const long = signUpText({ ...nothing, firstName: 'x'.repeat(81) });
     for (const text of [null, '', 'not base64!', 'e30', 'AAAA', long])
       expect(readSignUp(text)).toEqual(nothing);

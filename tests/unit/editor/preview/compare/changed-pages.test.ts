@@ -22,7 +22,7 @@ const changedIn = (...changes: ContentChange[]): string[] =>
   comparedPages({ before, after }, changes).flatMap(({ key, isChanged }) => (isChanged ? [key] : []));
 
 describe('comparedPages', () => {
-  it('names the pages of the later content in their order, then those that are gone', () => {
+  it('names the pages of the later content in their order, then the removed ones', () => {
     expect(comparedPages({ before, after }, []).map(({ key, name }) => [key, name])).toEqual([
       ['home', 'Page home'],
       ['bridge', 'Page bridge'],

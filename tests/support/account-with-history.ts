@@ -8,17 +8,17 @@ import { profileFromAuthUser } from '#src/domain/profile.ts';
 import { aComment, anId, aPortfolio, minutesLater, someTime } from './builders.ts';
 import { aProject, namedHero, publishDeps } from './publishing.ts';
 
-export type Settler = { ownerId: string; email: string; live: string; other: string };
+export type AccountWithHistory = { ownerId: string; email: string; live: string; other: string };
 
 /**
- * Fills a back end with somebody who has been there for a while: an account, a former and a current slug, two
- * portfolios, an image in one of them that was published twice, a comment on that one, and visits. `number` tells several apart.
+ * Creates an account with a history: an account, a former and a current slug, two portfolios, an image in one of them
+ * that was published twice, a comment on that one, and visits. `number` tells several apart.
  */
-export async function settle(
+export async function createAccountWithHistory(
   backend: MovableBackend,
   imageProcessor: ImageProcessor,
   number = 1,
-): Promise<Settler> {
+): Promise<AccountWithHistory> {
   const { auth, documents, releases } = backend;
   const email = `ada${number}@example.org`;
   const user = await auth.createUser({ email, password: 'weaving numbers at dawn', displayName: 'Ada L' });
@@ -59,8 +59,8 @@ export async function settle(
   return { ownerId, email, live: portfolio.id, other: other.id };
 }
 
-/** Somebody who has gone: their slug rests. */
-export async function leaveSlug(backend: MovableBackend, slug: string): Promise<void> {
+/** Claims a slug and deletes its owner, so that it is in quarantine. */
+export async function quarantineSlug(backend: MovableBackend, slug: string): Promise<void> {
   const { documents } = backend;
   const ownerId = anId();
   await documents.createProfile(ownerId, profileFromAuthUser({ displayName: '', email: '' }, someTime));

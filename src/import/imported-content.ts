@@ -32,7 +32,7 @@ type Listed =
   | 'testimonials';
 
 /** The data that a format reads from a file, before it is put into sections. */
-export type Found = { [T in Listed]?: SectionFor<T>['items'] } & {
+export type ParsedContent = { [T in Listed]?: SectionFor<T>['items'] } & {
   hero?: Partial<Values<typeof kinds.hero.fields>>;
   about?: Partial<Values<typeof kinds.about.fields>>;
   contact?: Partial<Values<typeof kinds.contact.fields>>;
@@ -52,7 +52,7 @@ const order = [
 ] as const;
 
 /** The sections of a portfolio: an introduction always, the others when there is something in them. */
-export function sectionsFrom(found: Found, newId: () => string): Section[] {
+export function sectionsFrom(found: ParsedContent, newId: () => string): Section[] {
   const filled = <T extends SectionType>(type: T, values: object | undefined): Section[] =>
     values === undefined || saysNothing(type, values)
       ? []

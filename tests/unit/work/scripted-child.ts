@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#src/domain/errors.ts';
 import { serveJobs } from '#src/work/serve-jobs.ts';
 
-export type Order = { act: string; file?: string };
+export type ChildInstruction = { act: string; file?: string };
 
 const kept: unknown[] = [];
 
-serveJobs((job, progress) => obey(job as Order, progress));
+serveJobs((job, progress) => obey(job as ChildInstruction, progress));
 
-async function obey({ act, file = '' }: Order, progress: (at: unknown) => void): Promise<unknown> {
+async function obey({ act, file = '' }: ChildInstruction, progress: (at: unknown) => void): Promise<unknown> {
   switch (act) {
     case 'loop':
       for (;;);
