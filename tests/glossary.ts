@@ -26,6 +26,7 @@ export const inSentences: readonly Replaced[] = [
   },
   { pattern: /\(needed\)/i, say: 'required' },
   { pattern: /\blook-?alikes?\b/i, say: 'confusable' },
+  { pattern: /\bunless told\b/i, say: 'by default' },
 ];
 
 /** In names that other files use, and in names of files: the words of an identifier in lower case. */
@@ -64,6 +65,9 @@ export const inNames: Readonly<Record<string, string>> = {
   mine: 'local',
 
   tidy: 'cleanup',
+  upkeep: 'maintenance',
+  door: 'handler, method or boundary',
+  must: 'require',
   colour: 'color',
   behaviour: 'behavior',
   centre: 'center',
