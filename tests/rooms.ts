@@ -1,4 +1,4 @@
-/** A room of the source tree: a folder, or one file that stands by itself. */
+/** A room of the source tree: a folder, or a single file. */
 export type Room = {
   /** Rooms it may import. `a/` allows everything in it, a file only itself. */
   imports: readonly string[];
@@ -35,8 +35,8 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/log/': {
     imports: ['src/domain/'],
-    contains: 'what the administrator reads in the log',
-    invariant: 'nothing from outside can forge an entry',
+    contains: 'the log entries for the administrator',
+    invariant: 'input from outside cannot forge an entry',
     never: 'texts for authors or visitors',
   },
   'src/files/': {
@@ -48,13 +48,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/passwords/': {
     imports: ['src/domain/'],
-    contains: 'what passwords and new accounts must be, and how passwords are hashed',
+    contains: 'rules for passwords and new accounts; hashing of passwords',
     invariant: 'the same rules in browser and server',
     never: 'sessions, limits',
   },
   'src/analytics/': {
     imports: ['src/routes.ts'],
-    contains: 'what is counted of the product’s own pages, and how',
+    contains: 'counting visits of the product’s own pages',
     invariant: 'nothing that a person wrote is sent; nothing is loaded without a token',
     never: 'published sites',
   },
@@ -79,7 +79,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/icons/': {
     imports: ['src/domain/', 'src/files/'],
     contains: 'icons of open sets: installed ones, those of a service, search by name',
-    invariant: 'nothing but shapes leaves it, whatever a set contains',
+    invariant: 'it returns nothing but shapes, whatever a set contains',
     never: 'where icons are shown',
   },
   'src/templates/': {
@@ -90,7 +90,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/ports/': {
     imports: ['src/domain/', 'src/files/'],
-    contains: 'what every back end must do: auth, stores, mail, moderation, audit log, transfer',
+    contains: 'the interfaces of a back end: auth, stores, mail, moderation, audit log, transfer',
     invariant: 'types only; one contract suite for each port',
     never: 'a port with one adapter',
   },
@@ -114,13 +114,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/content/': {
     imports: ['src/domain/', 'src/routes.ts', 'src/files/map-concurrent.ts'],
-    contains: 'what writers add: front matter, checks, new posts, the order and the feeds of the blog',
-    invariant: 'whatever is wrong in a file is named with its line and its fix',
+    contains: 'content of writers: front matter, checks, new posts, the order and the feeds of the blog',
+    invariant: 'every issue in a file is reported with its line and its fix',
     never: 'portfolios',
   },
   'src/built-pages/': {
     imports: ['src/domain/', 'src/routes.ts', 'src/navigation/', 'src/config/web-fonts.ts'],
-    contains: 'what the built pages come with: payloads, build ids, the manifest of route rules',
+    contains: 'files beside the built pages: payloads, build ids, the manifest of route rules',
     invariant: 'the same files in both modes',
     never: 'requests',
   },
@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     imports: ['src/log/', 'src/domain/', 'src/files/', 'src/ports/', 'src/http/'],
     contains: 'published sites by slug, on bare node:http, from memory',
     invariant: 'reads releases and slugs, never a portfolio',
-    never: 'parsing, rendering, compressing but for gzip that a client asks for',
+    never: 'parsing, rendering, compressing except gzip that a client requests',
   },
   'src/adapters/': {
     imports: [
@@ -158,38 +158,39 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/uploads/': {
     imports: ['src/domain/', 'src/ports/', 'src/media/', 'src/files/'],
-    contains: 'storing, viewing and deleting uploads, and what they take',
+    contains: 'storing, viewing and deleting uploads, and their storage usage',
     invariant: 'a failure leaves nothing behind',
     never: 'HTTP',
   },
   'src/versions/': {
     imports: ['src/domain/', 'src/ports/', 'src/files/'],
-    contains: 'earlier states of drafts: when one is kept, what is stored of it, reading it again',
-    invariant: 'what is live has its text among the versions',
+    contains: 'earlier states of drafts: when one is stored, in which form, and reading it',
+    invariant: 'the live content is among the versions',
     never: 'HTTP, saving',
   },
   'src/moderation/': {
     imports: ['src/log/', 'src/domain/', 'src/ports/'],
-    contains: 'disabling and enabling sites, and what visitors report',
+    contains: 'disabling and enabling sites, and reports of visitors',
     invariant: 'only an administrator enables what was disabled',
     never: 'HTTP, releases',
   },
   'src/live/': {
     imports: ['src/domain/'],
-    contains: 'moving the live pointer: to a release, to nothing, and its echo in the profile',
-    invariant: 'no site stays online whose portfolio is gone, and the last of several switches is told',
+    contains: 'moving the live pointer: to a release, to nothing, and its copy in the profile',
+    invariant:
+      'no site stays online whose portfolio was deleted; the profile follows the last of several switches',
     never: 'what a release holds',
   },
   'src/messages/': {
     imports: ['src/domain/', 'src/ports/'],
-    contains: 'what visitors write to the owner of a site',
+    contains: 'messages of visitors to the owner of a site',
     invariant: 'only a confirmed email address gets a message',
     never: 'HTTP, storing what was written',
   },
   'src/maintenance/': {
     imports: ['src/domain/', 'src/live/', 'src/log/', 'src/ports/', 'src/files/'],
     contains: 'cleanup, pruning, verification, better compression',
-    invariant: 'safe at any time, and when it is cut off',
+    invariant: 'safe at any time, and when it is interrupted',
     never: 'what a request waits for',
   },
   'src/publish/': {
@@ -210,7 +211,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
     contains:
       'load → render → plan → store → switch; publishes in flight, roll back, unpublish, the state of a site',
-    invariant: 'a kill at any point leaves the old site or the new one',
+    invariant: 'killed at any point, it leaves the old site or the new one',
     never: 'accounts, HTTP',
   },
   'src/accounts/': {
@@ -222,7 +223,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/drafts/': {
     imports: ['src/domain/', 'src/ports/', 'src/files/', 'src/uploads/', 'src/publish/'],
     contains: 'links to drafts for people without an account, what they show, and comments',
-    invariant: 'no token is stored; what is shown is what a publish would make',
+    invariant: 'no token is stored; a draft looks as it would after a publish',
     never: 'HTTP, counting visits',
   },
   'src/portfolios/': {
@@ -247,9 +248,9 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/transfer/': {
     imports: ['src/domain/', 'src/ports/', 'src/files/'],
-    contains: 'copying everything from one back end to another',
-    invariant: 'can be cut off and run again',
-    never: 'knowing which back ends',
+    contains: 'copying all data from one back end to another',
+    invariant: 'can be interrupted and run again',
+    never: 'knowledge of the two back ends',
   },
   'src/export/': {
     imports: [
@@ -267,7 +268,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/template-check/': {
     imports: ['src/domain/', 'src/templates/', 'src/files/', 'src/media/', 'src/render/', 'src/publish/'],
-    contains: 'what every template promises, measured in a browser: content, measures, issues',
+    contains: 'the promises of every template, measured in a browser: content, measurements, issues',
     invariant: 'the command and the tests measure the same',
     never: 'starting browsers',
   },
@@ -325,8 +326,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/export/',
       'src/backend/',
     ],
-    contains: 'import, publish, export and upkeep as jobs: in processes with limits, or in this one',
-    invariant: 'the same result, progress and errors in whichever process',
+    contains: 'import, publish, export and maintenance as jobs: in processes with limits, or in this one',
+    invariant: 'the same result, progress and errors in any process',
     never: 'what a request looks like',
   },
   'src/api/': {
@@ -428,7 +429,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'editor/uploads/': {
     imports: ['src/domain/', 'editor/client/', 'editor/ui/'],
-    contains: 'files on their way to the server: dropped, sorted, sent, shown with their progress',
+    contains: 'uploading files: dropped, sorted, sent, shown with their progress',
     invariant: 'a file that fails stops no other',
     never: 'portfolios',
   },
@@ -492,7 +493,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/layouts/': {
     imports: ['src/routes.ts', 'src/components/'],
-    contains: 'what pages have in common',
+    contains: 'the common parts of pages',
     invariant: 'each page names its layout',
     never: 'content',
   },
@@ -573,13 +574,13 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'firebase-functions': ['functions/'],
 };
 
-/** The room of a file; an empty string where it stands in none. */
+/** The room of a file; an empty string when it is in none. */
 export function roomOf(path: string): string {
   const matches = Object.keys(rooms).filter((room) => path.startsWith(room));
   return matches.reduce((longest, room) => (room.length > longest.length ? room : longest), '');
 }
 
-/** How high a room stands: 0 imports no other, each other one more than the highest it imports. */
+/** The floor of a room: 0 imports no other room, any other is one above the highest it imports. */
 export function floorOf(room: string): number {
   const below = (rooms[room]?.imports ?? []).map(roomOf).filter((other) => other !== room);
   return below.reduce((floor, other) => Math.max(floor, floorOf(other) + 1), 0);
