@@ -40,7 +40,7 @@ function faultOf(slug: string, reserved: readonly string[]): string | null {
   if (/^\d+$/.test(slug)) return 'Add a letter. Digits alone are not enough.';
   if (isReserved(slug) || reserved.includes(slug))
     return `The name ${slug} is reserved. Choose another one, such as your name.`;
-  if (isLookAlike(slug)) {
+  if (isConfusable(slug)) {
     return `The name ${slug} looks like someone else's. Choose another one, such as your name.`;
   }
   return null;

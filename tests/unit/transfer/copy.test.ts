@@ -55,7 +55,7 @@ describe('copy of a back end', () => {
   });
 
   it('counts a blob as copied that another owner, who has it too, finds before it was counted', async () => {
-    await settle(from, bench().imageProcessor, 2);
+    await createAccountWithHistory(from, bench().imageProcessor, 2);
     const { owners } = await everythingOf(from);
     const hashes = owners.flatMap(({ blobs }) => blobs.map(([hash]) => hash));
     expect(new Set(hashes).size).toBeLessThan(hashes.length);
