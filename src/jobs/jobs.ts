@@ -72,7 +72,7 @@ export type RunJob = (
 export type JobsOptions = { run: RunJob; folder: string | null; close?: Jobs['close'] };
 
 /** Maintenance takes turns with the accounts like one of them. Ids of accounts have no spaces. */
-const upkeep = 'no account';
+const maintenance = 'no account';
 
 export function openJobs({ run, folder, close = async () => undefined }: JobsOptions): Jobs {
   const cleared = folder === null ? null : rm(folder, { recursive: true, force: true }).catch(keepLeftovers);
@@ -145,10 +145,10 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
     },
     async recompress(hashes) {
       // Made by `recompress` in maintenance.
-      return (await run({ kind: 'recompress', hashes }, { account: upkeep })) as string[];
+      return (await run({ kind: 'recompress', hashes }, { account: maintenance })) as string[];
     },
     async cleanup(keep) {
-      await run({ kind: 'cleanup', keep }, { account: upkeep });
+      await run({ kind: 'cleanup', keep }, { account: maintenance });
     },
     close,
   };

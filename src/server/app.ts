@@ -42,7 +42,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     siteOrigin: (slug) => siteOrigin(config, slug),
     appLinks: appLinksAt(config.appOrigin),
   });
-  const upkeep = openScheduledMaintenance({ backend, config, jobs, onRecompressed });
+  const maintenance = openScheduledMaintenance({ backend, config, jobs, onRecompressed });
   const pages = openAppPages(folders, pageOptions(config));
   const drafts = openDrafts({ backend, jobs, config, now, newId, peerOf });
   const api = apiListener({
@@ -71,7 +71,7 @@ export async function openApp(config: Config, { folders, onRecompressed }: AppOp
     },
     drain: () => jobs.close(drainMs),
     async close() {
-      await upkeep.close();
+      await maintenance.close();
       await drafts.close();
       // Running preparation ends with its process.
       await Promise.all([ahead.close(), imageProcessor.close()]);

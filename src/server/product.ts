@@ -44,7 +44,7 @@ export async function openProduct(config: Config): Promise<Product> {
   });
   const sites = openSites(backend, config);
   const drafts = openDrafts({ backend, jobs, config, now, newId });
-  const upkeep = openScheduledMaintenance({
+  const maintenance = openScheduledMaintenance({
     backend,
     config,
     jobs,
@@ -66,7 +66,7 @@ export async function openProduct(config: Config): Promise<Product> {
       return true;
     },
     async close() {
-      await upkeep.close();
+      await maintenance.close();
       await sites.host.close();
       await drafts.close();
       await imageProcessor.close();
