@@ -19,13 +19,30 @@ export function changeWords(change: ContentChange): string {
   }
 }
 
-/** The same in three parts; the second is the new piece of a changed text, empty where nothing or everything is new. */
-export function changeParts(change: ContentChange): [start: string, isNew: string, end: string] {
+/** A piece of a change in words. `old` was in the text before, `new` is in it now. */
+export type ChangePart = { text: string; mark: 'old' | 'new' | null };
+
+/** The same in parts, with the pieces marked in which two texts differ. */
+export function changeParts(change: ContentChange): ChangePart[] {
   const words = changeWords(change);
-  if (change.kind !== 'changed' || change.before === '' || !words.endsWith(` to “${change.after}”`))
-    return [words, '', ''];
-  const [start, isNew, end] = differingPart(change.after, change.before);
-  return [words.slice(0, -change.after.length - 1) + start, isNew, `${end}”`];
+  if (change.kind !== 'changed' || change.before === '') return [unmarked(words)];
+  const { before, after } = change;
+  const quoted = `“${before}” to “${after}”`;
+  if (!words.endsWith(quoted)) return [unmarked(words)];
+  return [
+    unmarked(`${words.slice(0, -quoted.length)}“`),
+    ...marked('old', before, after),
+    unmarked('” to “'),
+    ...marked('new', after, before),
+    unmarked('”'),
+  ].filter(({ text }) => text !== '');
+}
+
+const unmarked = (text: string): ChangePart => ({ text, mark: null });
+
+function marked(mark: 'old' | 'new', text: string, other: string): ChangePart[] {
+  const [start, differs, end] = differingPart(text, other);
+  return [unmarked(start), { text: differs, mark }, unmarked(end)];
 }
 
 function wordsOfChanged(change: Extract<ContentChange, { kind: 'changed' }>): string {

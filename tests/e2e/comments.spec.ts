@@ -28,8 +28,8 @@ test('A visitor with a link comments on an element, the author answers and resol
   await empty.getByRole('button', { name: 'Share the draft' }).click();
   await expect(empty).toHaveCount(0);
   const sharing = page.getByRole('dialog', { name: 'Share the draft' });
-  await expect(sharing.getByLabel('Visitors can comment with a new link')).toBeChecked();
   await sharing.getByRole('button', { name: 'Create a link' }).click();
+  await expect(sharing.getByLabel('Visitors can comment with the link of')).toBeChecked();
   const url = await sharing.getByLabel('Link to the draft').inputValue();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 

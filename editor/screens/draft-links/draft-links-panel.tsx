@@ -23,10 +23,9 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
   const load = useCallback(() => client.listDraftLinks(id), [client, id]);
   const { loaded, reload, set } = useLoaded(load);
   const [url, setUrl] = useState<string | null>(null);
-  const [hasComments, setHasComments] = useState(true);
   const creating = useSubmit(async () => {
     await whenSaved(document);
-    const made = await client.createDraftLink(id, { hasComments });
+    const made = await client.createDraftLink(id, { hasComments: true });
     set((links) => [made.link, ...links]);
     setUrl(made.url);
     announce('The link is ready.');
@@ -54,8 +53,8 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
     <Dialog title="Share the draft" onClose={onClose}>
       <div className={styles.panel}>
         <p>
-          Anyone with a link sees this draft as you go on working, without an account. A link ends after{' '}
-          {draftLinkLimits.days} days, and search engines are kept out.
+          Anyone with a link sees this draft as you go on working, without an account, and can comment on it.
+          A link ends after {draftLinkLimits.days} days, and search engines are kept out.
         </p>
         {url !== null && (
           <Notice tone="success">
@@ -80,29 +79,17 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
             />
           )}
         </LoadedView>
-        <section className={styles.part} aria-labelledby={hasLinks ? 'new-link' : undefined}>
-          {hasLinks && <h3 id="new-link">Another link</h3>}
-          <CheckField
-            label={
-              <>
-                Visitors can comment<span className="visually-hidden"> with a new link</span>
-              </>
-            }
-            checked={hasComments}
-            onChange={(event) => setHasComments(event.target.checked)}
-          />
-          <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
-          <Actions>
-            <Button
-              variant={hasLinks ? 'secondary' : 'primary'}
-              busy={creating.busy}
-              data-first
-              onClick={() => creating.submit()}
-            >
-              {hasLinks ? 'Create another link' : 'Create a link'}
-            </Button>
-          </Actions>
-        </section>
+        <ErrorNotice error={creating.error ?? revoking.error ?? changing.error} />
+        <Actions>
+          <Button
+            variant={hasLinks ? 'secondary' : 'primary'}
+            busy={creating.busy}
+            data-first
+            onClick={() => creating.submit()}
+          >
+            {hasLinks ? 'Create another link' : 'Create a link'}
+          </Button>
+        </Actions>
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { changesByPage, changeParts } from '#src/domain/change-words.ts';
 import type { ContentChange } from '#src/domain/compare-content.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
@@ -59,14 +60,10 @@ export function ChangeList({
 }
 
 function Words({ change }: { change: ContentChange }) {
-  const [start, isNew, end] = changeParts(change);
-  return (
-    <>
-      {start}
-      {isNew !== '' && <mark>{isNew}</mark>}
-      {end}
-    </>
-  );
+  return changeParts(change).map(({ text, mark }, index) => {
+    if (mark === 'old') return <del key={index}>{text}</del>;
+    return mark === 'new' ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>;
+  });
 }
 
 /** How many changes there are, as a sentence without its end: `3 changes`. */

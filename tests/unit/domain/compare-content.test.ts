@@ -54,16 +54,20 @@ describe('comparison of contents', () => {
     expect(compareContent(large, structuredClone(large))).toEqual([]);
   });
 
-  it('parts what a changed text did not say before from the rest', () => {
+  it('marks the old and the new words of a changed text', () => {
     const partsOf = (summary: string) =>
-      compareContent(start, content({}, [{ ...bridge, summary }, engine, loom])).map(changeParts);
+      compareContent(start, content({}, [{ ...bridge, summary }, engine, loom])).map((change) =>
+        changeParts(change)
+          .map(({ text, mark }) => (mark === null ? text : `${mark === 'old' ? '-' : '+'}${text}`))
+          .join('|'),
+      );
     expect(partsOf('A bridge over the Leiden canal')).toEqual([
-      ['Changed from “A bridge over the Delft canal” to “A bridge over the ', 'Leiden', ' canal”'],
+      'Changed from “|A bridge over the |-Delft| canal|” to “|A bridge over the |+Leiden| canal|”',
     ]);
     expect(partsOf('A bridge over the canal')).toEqual([
-      ['Changed from “A bridge over the Delft canal” to “A bridge over the ', '', 'canal”'],
+      'Changed from “|A bridge over the |-Delft |canal|” to “|A bridge over the |canal|”',
     ]);
-    expect(partsOf('')).toEqual([['Deleted: “A bridge over the Delft canal”', '', '']]);
+    expect(partsOf('')).toEqual(['Deleted: “A bridge over the Delft canal”']);
   });
 
   it('reports what was written, deleted and changed in a text, with the words around it', () => {
