@@ -17,6 +17,7 @@ const lateRoots = {
     '/editor/screens/portfolio-edit/panes/own-page-form.tsx',
   ],
   tools: [
+    '/editor/fields/drag-sort.ts',
     '/editor/preview/page-tools/page-tools.tsx',
     '/editor/screens/portfolio-edit/media/file-drops.tsx',
     '/editor/screens/portfolio-edit/media/upload-panel.tsx',

@@ -5,11 +5,11 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import type { EntryDetails } from '#src/domain/entry-details.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
-import { Grip } from '#editor/ui/grip.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
+import { Grip } from './grip.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
 /** Rows of sections or of entries of a list. */

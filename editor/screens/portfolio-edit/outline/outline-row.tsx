@@ -8,13 +8,13 @@ import { pageFields, type Page } from '#src/domain/pages.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
 import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/domain/sections/index.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { Grip } from '#editor/fields/grip.tsx';
 import { UnknownRow } from '#editor/fields/unknown-row.tsx';
 import type { EntryFacts } from '#editor/fields/use-entry-actions.ts';
 import { useFillFromProfile } from '#editor/fields/use-fill-from-profile.ts';
 import { useRowActions } from '#editor/fields/use-row-actions.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { classNames } from '#editor/ui/class-names.ts';
-import { Grip } from '#editor/ui/grip.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
 import styles from './outline.module.css';
 

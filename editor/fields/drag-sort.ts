@@ -1,25 +1,24 @@
-import type { PointerEvent as ReactPointerEvent } from 'react';
-
 /** How near to the edge of what scrolls a dragged row lets it scroll, and how far at once, in CSS pixels. */
 const edge = { near: 48, step: 12 };
 
 /**
  * Drags the row that a grip stands in among its neighbors, by mouse, pen or finger, until it is let go; Escape puts it
- * back. `onDrop` gets by how many places it moved. Nothing is drawn by React meanwhile. The grip needs `touch-action: none`.
+ * back. `onDrop` gets by how many places it moved. Nothing is drawn by React meanwhile. The grip has the pointer captured, and needs `touch-action: none`.
  */
-export function dragSort(event: ReactPointerEvent<HTMLElement>, onDrop: (by: number) => void): void {
-  const grip = event.currentTarget;
+export function dragSort(
+  { grip, clientY }: { grip: HTMLElement; clientY: number },
+  onDrop: (by: number) => void,
+): void {
   const row = grip.closest('li');
   const list = row?.parentElement;
-  if (event.button !== 0 || row === null || !list) return;
-  event.preventDefault();
+  if (row === null || !list) return;
   const rows = [...list.children].filter((one): one is HTMLElement => one instanceof HTMLElement);
   const from = rows.indexOf(row);
   const scroller = scrollerOf(list);
   const tops = rows.map((one) => one.offsetTop);
   const step = row.offsetHeight + gapOf(list);
-  const start = event.clientY + scroller.scrollTop;
-  let pointerY = event.clientY;
+  const start = clientY + scroller.scrollTop;
+  let pointerY = clientY;
   let to = from;
   let frame = 0;
 
@@ -58,7 +57,6 @@ export function dragSort(event: ReactPointerEvent<HTMLElement>, onDrop: (by: num
     for (const one of rows) one.style.removeProperty('transform');
   }
 
-  grip.setPointerCapture(event.pointerId);
   list.setAttribute('data-sorting', '');
   row.setAttribute('data-dragged', '');
   grip.addEventListener('pointermove', moved);
