@@ -7,18 +7,18 @@ import { newSection, type Section, type SectionType } from '#src/domain/sections
 import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 
-/** A section or an entry of a list, as paths see it. */
+/** A section or an entry of a list, as edit paths address it. */
 export type Entry = { id: string; hidden: boolean } & Record<string, unknown>;
 
-/** One change of a portfolio, as a value. `entry` is the path of a section or of an entry of a list. */
+/** A change of a portfolio. `entry` is the path of a section or of an entry of a list. */
 export type Edit =
   | { kind: 'set'; path: EditPath; value: unknown }
   | { kind: 'option'; template: string; name: string; value: string | boolean }
-  /** All options of a template at once, such as those of a look; `name` is what the change is called. */
+  /** All options of a template at once, such as those of a look. `name` is the label of the step. */
   | { kind: 'options'; template: string; name: string; values: Readonly<Record<string, string | boolean>> }
   /**
-   * `list` is that of a page's sections; without it the section goes to the front page. It goes to the end, or to `at`.
-   * `values` are what it says already, to be typed over: until then they count as sample texts.
+   * `list` is the sections of a page; without it the section is added to the front page. It is added at the end, or
+   * at `at`. `values` are initial texts that count as sample texts until they are edited.
    */
   | {
       kind: 'add-section';
@@ -38,19 +38,19 @@ export type Edit =
     }
   | { kind: 'add-page'; id: string }
   | { kind: 'add-item'; list: EditPath; field: ListField<Fields>; id: string }
-  /** All at once to the end of a list, with what they say already; `name` is what they are called together. */
+  /** Adds entries with content to the end of a list. `name` is the label of the step. */
   | { kind: 'add-entries'; list: EditPath; entries: readonly Entry[]; name: string }
   | { kind: 'put'; entry: EditPath; value: Entry; at: number }
   | { kind: 'remove'; entry: EditPath }
   | { kind: 'duplicate'; entry: EditPath; id: string }
   | { kind: 'move'; entry: EditPath; by: number }
   | { kind: 'order'; list: EditPath; ids: readonly string[] }
-  /** All of it as it was in a version; `name` is what that is called. */
+  /** Replaces all content with that of a version. `name` is the label of the version. */
   | { kind: 'restore'; content: PortfolioContent; name: string }
-  /** All at once what is still from the sample. */
+  /** Removes all remaining sample content. */
   | { kind: 'remove-sample' };
 
-/** The content after an edit. An edit of something that is not there any more changes nothing: the same object comes back. */
+/** Applies an edit. An edit of something that no longer exists returns the same object. */
 export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioContent {
   switch (edit.kind) {
     case 'set':
@@ -113,16 +113,16 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
   }
 }
 
-/** Sections, blocks and pages are entries by their ids. */
+/** Sections, blocks and pages are entries with ids. */
 const asEntry = (made: { id: string; hidden: boolean }): Entry => made as Entry;
 
-/** The entries of a list, or of the sections for the empty path; null where no list is. */
+/** The entries of a list, or the sections for the empty path; null if there is no list. */
 export function entriesAt(content: PortfolioContent, list: EditPath): readonly Entry[] | null {
   const value = valueAt(content, list);
   return isEntryList(value) ? value : null;
 }
 
-/** Whether a value is a list of entries with ids; an empty array is one. */
+/** True for a list of entries with ids; an empty array is one. */
 export function isEntryList(value: unknown): value is Entry[] {
   return (
     Array.isArray(value) && value.every((entry: unknown) => isRecord(entry) && typeof entry.id === 'string')
@@ -150,7 +150,7 @@ function atEntry(
   });
 }
 
-/** Entries by the order of ids; those that are not named stay behind the one they stood behind. */
+/** Sorts entries by ids. Entries without a named id stay after their predecessor. */
 function inOrder(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
   const named = ids.flatMap((id) => entries.filter((entry) => entry.id === id));
   return entries.reduce<readonly Entry[]>((ordered, entry, index) => {

@@ -5,8 +5,8 @@ type Checks = typeof checks;
 let loaded: Checks | null = null;
 
 /**
- * The checks of content come after the page: nothing needs them before the first save. They are the largest part of the
- * script that is not seen.
+ * The content checks load after the page, because nothing needs them before the first save. They are the largest part
+ * of the invisible code.
  */
 export const contentCheck = {
   isLoaded: (): boolean => loaded !== null,
@@ -22,6 +22,6 @@ export const contentCheck = {
     return loaded.readContent(content);
   }) satisfies Checks['readContent'],
 
-  /** What keeps the value of a field from being saved; null too while the checks are on their way. */
+  /** The issue that prevents a field value from being saved; null as well until the checks are loaded. */
   issueOf: ((field, value) => loaded?.issueOf(field, value) ?? null) satisfies Checks['issueOf'],
 };

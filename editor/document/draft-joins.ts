@@ -5,25 +5,28 @@ import type { Draft, Kept, Sent } from './draft.ts';
 import { merge, takeRemote, type Conflict } from './merge.ts';
 import { withUniqueIds } from './unique-ids.ts';
 
-/** The draft with work that a device kept. Kept work from before a later save elsewhere is merged with it. */
+/** Merges work that a device kept into the draft. Older work is merged with later saves from elsewhere. */
 export function withKept(draft: Draft, kept: Kept): Draft {
   return join(draft, { local: { ...kept, content: withUniqueIds(kept.content) }, remote: draft.content });
 }
 
-/** The draft after a save. Edits made meanwhile and values that were not sent stay; the server's cleaned values are taken. */
+/**
+ * The draft after a successful save. Later edits and values that were not sent remain; otherwise the server's cleaned
+ * values replace local ones.
+ */
 export function accepted(draft: Draft, sent: Sent, portfolio: Portfolio): Draft {
   const base = withUniqueIds(contentOf(portfolio));
   const content = merge(sent.raw, draft.content, base).merged;
   return { ...draft, content, base, revision: portfolio.revision, unanswered: [] };
 }
 
-/** The draft joined with the server's latest. */
+/** The draft merged with the latest content of the server. */
 export function received(draft: Draft, portfolio: Portfolio): Draft {
   const remote = withUniqueIds(contentOf(portfolio));
   return join({ ...draft, base: remote, revision: portfolio.revision }, { local: draft, remote });
 }
 
-/** The draft with one conflict settled for either side. */
+/** The draft after one conflict is resolved for either side. */
 export function settled(draft: Draft, conflict: Conflict, side: 'local' | 'remote'): Draft {
   return {
     ...draft,
@@ -44,7 +47,9 @@ function join(draft: Draft, sides: { local: Local; remote: PortfolioContent }): 
   return { ...draft, content: merged, unanswered: [], conflicts: [...open, ...conflicts] };
 }
 
-/** What both sides began with: the newest of our own lost saves that the server turns out to have, else the known base. */
+/**
+ * The common base of both sides: the newest save without a response that the server did store, else the known base.
+ */
 function baseFor(local: Local, remote: PortfolioContent): PortfolioContent {
   const arrived = local.unanswered.findLast((sent) => {
     const { merged, conflicts } = merge(local.base, sent, remote);

@@ -6,7 +6,7 @@ import { kinds } from '#src/domain/sections/index.ts';
 import type { Edit } from './apply-edit.ts';
 import type { Conflict } from './merge.ts';
 
-/** What an edit is called in `Undo: …`, told by the content it is made in. */
+/** The label of an edit in `Undo: …`, by the content before it. */
 export function labelOf(content: PortfolioContent, edit: Edit): string {
   switch (edit.kind) {
     case 'set':
@@ -44,7 +44,7 @@ export function labelOf(content: PortfolioContent, edit: Edit): string {
   }
 }
 
-/** What it is called when saved versions took the place of local ones. */
+/** The label of the step in which saved versions replaced local ones. */
 export function labelOfSettled(conflicts: readonly Conflict[], content: PortfolioContent): string {
   const [only] = conflicts;
   return only !== undefined && conflicts.length === 1
@@ -52,7 +52,7 @@ export function labelOfSettled(conflicts: readonly Conflict[], content: Portfoli
     : `use the saved version of ${conflicts.length} fields`;
 }
 
-/** Where an edit is made: the field, or the entry that it is about. */
+/** The path of the field or entry that an edit changes. */
 export function pathOf(edit: Edit): EditPath {
   switch (edit.kind) {
     case 'set':

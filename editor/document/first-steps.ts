@@ -3,12 +3,12 @@ import type { Section } from '#src/domain/sections/index.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 
-/** Something that a page is hardly worth a visit without, and the field or list to begin it in. */
+/** Content that a page should have at least, and the field or list to start in. */
 export type FirstStep = { label: string; path: EditPath; done: boolean };
 
 /**
- * The way from an empty portfolio to a page, told from the sections it has. Several sections of a kind are one step. What is
- * still from the sample is not written yet.
+ * The steps from an empty portfolio to a page, by the sections it has. Several sections of a kind are one step.
+ * Sample texts do not count as done.
  */
 export function firstSteps(content: PortfolioContent): FirstStep[] {
   const sample = new Set(sampleTextsIn(content));

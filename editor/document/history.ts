@@ -2,26 +2,26 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { saving } from './late-saving.ts';
 
-/** One step that can be taken back. `key` is the path that was typed in, null for anything that stands alone. */
+/** A step that can be undone. `key` is the path of a typed field; null for steps that are never combined. */
 export type Step = {
   label: string;
-  /** Where it was made; it may be gone by now. */
+  /** The path of the change, which may no longer exist. */
   path: EditPath;
   before: PortfolioContent;
   after: PortfolioContent;
   key: string | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   at: number;
 };
 export type History = { done: readonly Step[]; undone: readonly Step[] };
 
-/** Edits of one field within this time are one step, in milliseconds. */
+/** Edits of one field within this time are combined into one step, in milliseconds. */
 const pause = 800;
 const longest = 200;
 
 export const emptyHistory: History = { done: [], undone: [] };
 
-/** The history after one more edit. */
+/** The history after another edit. */
 export function withStep(history: History, step: Step): History {
   const last = history.done.at(-1);
   const continues =
@@ -39,7 +39,10 @@ export function withStep(history: History, step: Step): History {
 
 export type Travel = { history: History; content: PortfolioContent; label: string };
 
-/** Takes the last step back. What others changed since stays: only one's own change is undone. Null with nothing to undo. */
+/**
+ * Undoes the last step. Later changes by others remain, because only the local change is reverted. Null if there is
+ * nothing to undo.
+ */
 export function undo(history: History, current: PortfolioContent): Travel | null {
   const step = history.done.at(-1);
   if (step === undefined) return null;
@@ -51,7 +54,7 @@ export function undo(history: History, current: PortfolioContent): Travel | null
   };
 }
 
-/** Does the step again that was undone last. Null with nothing to redo. */
+/** Redoes the last undone step. Null if there is nothing to redo. */
 export function redo(history: History, current: PortfolioContent): Travel | null {
   const step = history.undone.at(-1);
   if (step === undefined) return null;
@@ -69,6 +72,6 @@ function revert(change: {
   current: PortfolioContent;
 }): PortfolioContent {
   const { from, to, current } = change;
-  // Content that was changed by anything but a step came from a save, which has loaded this.
+  // Content that changed other than by a step came from a save, which has loaded this module.
   return current === from ? to : saving.merge(from, current, to).merged;
 }

@@ -3,7 +3,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 
-/** Issues that name places by number (`sections.0.items.2.title`), renamed to the edit paths of this content. */
+/** Renames issue paths with indexes (`sections.0.items.2.title`) to the edit paths of this content. */
 export function atEditPaths(content: PortfolioContent, issues: readonly Issue[]): Issue[] {
   return issues.map(({ path, message }) => ({ path: editPathOf(content, path), message }));
 }
@@ -15,7 +15,7 @@ function editPathOf(content: PortfolioContent, path: string): EditPath {
   for (const step of steps) {
     const next: unknown = Array.isArray(node) ? node[Number(step)] : isRecord(node) ? node[step] : undefined;
     if (Array.isArray(node)) {
-      // Below an entry without an id there is no field of its own: the whole list is one control.
+      // An entry without an id has no field of its own: the whole list is one control.
       if (!isRecord(next) || typeof next.id !== 'string') break;
       named.push(next.id);
     } else {

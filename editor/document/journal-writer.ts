@@ -4,8 +4,8 @@ import type { SaveMachine } from './save-events.ts';
 import { keptOf } from './save-start.ts';
 
 /**
- * Returns a function that writes the machine's newest state to the journal. While a state is being written, later ones
- * are skipped except the last. The store's `keeps` tells whether the device could keep it.
+ * Returns a function that writes the machine's newest state to the journal. During a write, only the last of the
+ * waiting states is kept for the next one. `keeps` of the store is false if the device could not write.
  */
 export function writeJournal(
   journal: Pick<Journal, 'keep' | 'clear'>,

@@ -1,15 +1,15 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Kept } from './draft.ts';
 
-/** Where a device keeps unsaved work of one portfolio while it is open in this tab. */
+/** Storage on the device for unsaved work of one portfolio while it is open in this tab. */
 export type Journal = {
-  /** Takes over what tabs that are gone have left behind, oldest first. */
+  /** Adopts the work of closed tabs, oldest first. */
   adopt(): Promise<Kept[]>;
-  /** Keeps the newest state in place of the one before. */
+  /** Replaces the stored state. */
   keep(kept: Kept): Promise<void>;
-  /** Everything is saved: nothing needs to be kept. */
+  /** Removes the stored state after everything was saved. */
   clear(): Promise<void>;
-  /** Leaves what is kept to the next tab that opens the portfolio. */
+  /** Leaves the stored state to the next tab that opens the portfolio. */
   close: () => void;
 };
 
@@ -18,8 +18,8 @@ type Row = { kept: Kept; at: number };
 let opened: UseStore | null = null;
 
 /**
- * The journal in IndexedDB. Each tab has a row of its own and holds a lock of the row's name while it lives, so that no
- * tab takes over the work of another that is still open.
+ * The journal in IndexedDB. Each tab has its own row and holds a lock with the row's name while it is open, so that
+ * no other tab adopts its work.
  */
 export function openJournal(portfolioId: string): Journal {
   const store = (opened ??= createStore('vitrine-drafts', 'drafts'));
@@ -50,7 +50,7 @@ export function openJournal(portfolioId: string): Journal {
     close: release,
   };
 
-  // Only once the adopted work is kept under our own name, or saved, may the rows go that it came from.
+  // Adopted rows are deleted only after their work was stored in this tab's row, or saved.
   async function forgetLeft(): Promise<void> {
     const done = left;
     left = [];

@@ -11,7 +11,10 @@ function there(): Saving {
   return loaded;
 }
 
-/** What a save needs comes after the page, with the checks of content: nothing needs it before a first edit is some moments old. */
+/**
+ * The code of saving loads after the page, with the content checks. The first save is due only some moments after the
+ * first edit.
+ */
 export const saving = {
   isLoaded: (): boolean => loaded !== null,
 

@@ -2,9 +2,9 @@ type Three<T> = { base: T; local: T; remote: T };
 type Ids = readonly string[];
 
 /**
- * The order of a list after both sides changed it. `keep` are the ids that the merged list has. What only one side
- * added stands behind the entry that it was put behind; where both added something at one place, the ids decide, so that
- * it does not matter which side is called mine. `torn` is true when both sides moved entries, each its own way.
+ * Merges the order of a list that both sides changed. `keep` are the ids of the merged list. An entry that one side
+ * added stays after its predecessor on that side. Where both added entries at one position, they are sorted by id, so
+ * that the result does not depend on the side. `torn` is true when both sides moved entries differently.
  */
 export function mergeOrder(
   { base, local, remote }: Three<Ids>,
@@ -28,7 +28,7 @@ export function mergeOrder(
   return { ids: [...at(''), ...spine.flatMap((id) => [id, ...at(id)])], torn };
 }
 
-/** Ids of one side that the spine lacks, by the spine's id that they stand behind; '' is the beginning. */
+/** The ids of one side that are not in the spine, by the preceding id of the spine; '' is the beginning. */
 function additions(side: Ids, spine: Ids, keep: ReadonlySet<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   let anchor = '';

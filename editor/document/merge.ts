@@ -8,16 +8,17 @@ import { mergeOrder } from './merge-order.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 
 /**
- * One place that both sides changed, each its own way. `value`: a field; `entry`: a section or entry of a list, undefined
- * on the side that removed it; `order`: the ids of the list at `path`.
+ * A value that both sides changed differently. `value`: a field; `entry`: a section or entry of a list, undefined on
+ * the side that removed it; `order`: the ids of the list at `path`.
  */
 export type Conflict = { path: EditPath; kind: 'value' | 'entry' | 'order'; local: unknown; remote: unknown };
 
 export type Merge = { merged: PortfolioContent; conflicts: Conflict[] };
 
 /**
- * Joins two changes of the same portfolio, by section, entry and field. Where both changed one field, `merged` has mine
- * and a conflict tells of theirs; nothing else of either side is lost. Without conflicts the sides can be exchanged.
+ * Merges two changes of the same portfolio by section, entry and field. Where both changed one field, `merged` has
+ * the local value and a conflict has the remote one; nothing else is lost. Without conflicts the result does not
+ * depend on the side.
  */
 export function merge(base: PortfolioContent, local: PortfolioContent, remote: PortfolioContent): Merge {
   if (local === remote || base === remote) return { merged: local, conflicts: [] };
@@ -31,11 +32,11 @@ export function merge(base: PortfolioContent, local: PortfolioContent, remote: P
     { base: entries(baseSections), local: entries(localSections), remote: entries(remoteSections) },
     { path: '', conflicts },
   );
-  // Each field is one side's own, so what both sides hold to be content is content.
+  // Each field is from one of the sides, and both are valid content.
   return { merged: { ...rest, sections } as unknown as PortfolioContent, conflicts };
 }
 
-/** The content with the other side's version of one conflict. */
+/** Replaces one conflicting value with the remote one. */
 export function takeRemote(content: PortfolioContent, conflict: Conflict): PortfolioContent {
   const { path, kind, remote } = conflict;
   if (kind === 'order') {
@@ -67,13 +68,13 @@ function mergeRecord(three: Three<Record<string, unknown>>, place: Place): Recor
   );
 }
 
-/** The records of a portfolio that are merged part by part; a rich text or an image is one value. */
+/** Records of a portfolio that are merged by field. A rich text or an image is one value. */
 const recordPath = /^(?:seo|options|options\.[^.]+)$/;
 
 function mergeField({ base, local, remote }: Three<unknown>, place: Place): unknown {
   if (place.path === 'sample') return mergeMarks({ base, local, remote });
   if (recordPath.test(place.path)) {
-    // Before the parts: a record that one side added and the other took away leaves no empty one behind.
+    // Before the fields are merged: a record that one side removed must not leave an empty one.
     if (sameValue(base, remote)) return local;
     if (sameValue(base, local)) return remote;
     const part = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
@@ -90,8 +91,8 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
 }
 
 /**
- * What is said of an image and what is shown of it are two fields in one value. Where both sides changed either of them,
- * each its own way, the conflict is of the whole value, and theirs has what only I changed as well.
+ * The description and the crop of an image are two fields in one value. If both sides changed one of them
+ * differently, the whole value is in conflict, and the remote version includes local changes of the other one.
  */
 function mergeImageUse({ base, local, remote }: Three<ImageUse>, place: Place): ImageUse {
   if (local.uploadId !== remote.uploadId)
@@ -111,7 +112,7 @@ function mergeImageUse({ base, local, remote }: Three<ImageUse>, place: Place): 
 
 const isImageUse = (value: unknown): value is ImageUse => fieldKinds.image.holds(value) && value !== null;
 
-/** The marks of sample texts are a set: both sides add to it and take from it, and none of that is a conflict. */
+/** The marks of sample texts are a set. Both sides can add and remove marks without a conflict. */
 function mergeMarks({ base, local, remote }: Three<unknown>): unknown {
   if (sameValue(local, remote) || sameValue(base, remote)) return local;
   if (sameValue(base, local)) return remote;
@@ -160,7 +161,7 @@ function mergeEntry({ base, local, remote }: Three<Entry | undefined>, place: Pl
   if (!alike) return mergeValue({ base, local, remote }, { kind: 'entry', ...place });
   if (local === remote || base === remote) return local;
   if (base === local) return remote;
-  // Ids and kinds are the same on both sides, so a merged record is an entry again.
+  // Ids and kinds are the same on both sides, so a merged record is an entry.
   return mergeRecord({ base: base ?? {}, local, remote }, place) as Entry;
 }
 

@@ -16,26 +16,26 @@ import { firstTransition, isFirst, newMachine, unchanged } from './save-start.ts
 
 export type DocumentState = SaveMachine & {
   history: History;
-  /** False once this device could not keep unsaved work. */
+  /** False after this device failed to keep unsaved work. */
   keeps: boolean;
-  /** What came from elsewhere without a request, to be told once. */
+  /** The source of a remote change that was merged without a request by the author, to be announced once. */
   news: string | null;
-  /** The saved content and the one with what this device had kept of it, until that is dismissed. */
+  /** The saved content and the recovered content, until the notice is dismissed. */
   recovered: { before: PortfolioContent; after: PortfolioContent } | null;
 };
 
-/** An open portfolio: its state, and all that a person can do with it. */
+/** The state and the actions of an open portfolio. */
 export type PortfolioDocument = {
   store: StoreApi<DocumentState>;
   edit: (edit: Edit) => void;
-  /** Returns what was undone, null with nothing to undo. */
+  /** Returns the label of the undone step, null if there is nothing to undo. */
   undo: () => string | null;
   redo: () => string | null;
-  /** Settles these conflicts for one side. The saved version in place of the local one is a step that can be undone. */
+  /** Resolves these conflicts for one side. Replacing local versions with saved ones is a step that can be undone. */
   settle: (conflicts: readonly Conflict[], side: 'local' | 'remote') => void;
   /** Saves at once, and retries a failed save. */
   flush: () => void;
-  /** Ends timers and subscriptions; unsaved work stays kept on the device. */
+  /** Stops timers and subscriptions. Unsaved work stays on the device. */
   close: () => void;
 };
 
@@ -45,8 +45,8 @@ type Backing = {
 };
 
 /**
- * Opens a portfolio for editing and keeps it saved: each change goes to the device's journal at once and to the server
- * after a pause. What is done when is decided by the state machine of save-machine.ts; here its effects are run.
+ * Opens a portfolio for editing and saves it automatically: each change is written to the device's journal at once
+ * and sent to the server after a pause. save-machine.ts decides what to do; this module runs its effects.
  * @throws ClientError when the portfolio cannot be fetched
  */
 export async function openDocument(id: string, { client, journal }: Backing): Promise<PortfolioDocument> {
@@ -74,7 +74,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     apply(isFirst(event) ? firstTransition(machine, event) : saving.transition(machine, event));
   }
 
-  /** An event after which content may be sent: when what saves it is there. */
+  /** Dispatches an event that may lead to a save, after the code of saving is loaded. */
   function dispatchChecked(event: SaveEvent): void {
     if (saving.isLoaded()) return dispatch(event);
     saving.load().then(
@@ -86,7 +86,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     );
   }
 
-  /** Waits until the product can be reached, and then saves. */
+  /** Waits until the server can be reached, and then saves. */
   function fetchSaving(): void {
     fetchingSaving ??= orReload(saving.load).then(() => dispatch({ kind: 'flush' }));
   }
@@ -199,14 +199,14 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   };
 }
 
-/** With what the device kept. Joining that is the only thing at the opening that needs the code of saving. */
+/** Includes work from the device. Merging it is the only step of opening that needs the code of saving. */
 async function openedMachine(portfolio: Portfolio, kept: readonly Kept[]): Promise<Transition> {
   if (kept.length === 0) return unchanged(newMachine(portfolio));
   await orReload(saving.load);
   return saving.openMachine(portfolio, kept);
 }
 
-/** What the device kept of the portfolio; null when it cannot be read. */
+/** The device's work on the portfolio; null when it cannot be read. */
 async function adopted(journal: Journal): Promise<Kept[] | null> {
   try {
     return await journal.adopt();
@@ -216,7 +216,7 @@ async function adopted(journal: Journal): Promise<Kept[] | null> {
   }
 }
 
-/** Typing in one field and trying out one option are single steps; everything else stands alone. */
+/** Typing in one field and trying values of one option are combined into single steps; other edits are not. */
 function keyOf(edit: Edit): string | null {
   if (edit.kind === 'set' && !edit.path.endsWith('.hidden')) return edit.path;
   return edit.kind === 'option' ? `options.${edit.template}.${edit.name}` : null;

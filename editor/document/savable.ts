@@ -9,20 +9,20 @@ import { contentCheck } from './content-check.ts';
 import { atEditPaths } from './issue-paths.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 
-/** A value that the server refused although our own check allows it. */
+/** A value that the server rejected although the local check allows it. */
 export type RefusedValue = { path: EditPath; value: unknown; message: string };
 
 /**
- * The part of some content that can be saved. `raw` is the content with its last saved value in place of each invalid
- * one, `clean` is `raw` as the schema returns it: null when nothing can be saved. `issues` name the invalid values by
- * edit path.
+ * The part of some content that can be saved. `raw` is the content with the last saved value instead of each invalid
+ * one. `clean` is `raw` as the schema returns it, or null when nothing can be saved. `issues` have the edit paths of
+ * the invalid values.
  */
 export type Savable = { raw: PortfolioContent; clean: PortfolioContent | null; issues: readonly Issue[] };
 
-/** Each pass finds at most 200 issues; content with more than all passes find is refused whole. */
+/** Each pass finds at most 200 issues. Content with more issues than all passes find cannot be saved at all. */
 const maxPasses = 10;
 
-/** Leaves out of `content` the values that cannot be saved, so that one of them does not block all others. */
+/** Replaces the values of `content` that cannot be saved, so that one of them does not block all others. */
 export function savablePart(
   content: PortfolioContent,
   base: PortfolioContent,
@@ -44,7 +44,7 @@ export function savablePart(
   return { raw, clean: null, issues };
 }
 
-/** The sent values that a refusal names; empty when it names anything that cannot be left out. */
+/** The sent values that an error response names; empty when it names a value that cannot be left out. */
 export function refusedValues(sent: Sent, base: PortfolioContent, error: ClientError): RefusedValue[] {
   if (error.code !== 'invalid-input') return [];
   const refused = atEditPaths(sent.clean, error.issues).map(({ path, message }) => ({
@@ -67,13 +67,13 @@ function check(content: PortfolioContent): { clean: PortfolioContent } | { issue
   }
 }
 
-/** The content with the last saved value at a path. What was never saved is left out, for the schema to fill in. */
+/** The content with the last saved value at a path. Without one the value is removed, and the schema fills it in. */
 function withBaseAt(content: PortfolioContent, base: PortfolioContent, path: EditPath): PortfolioContent {
   const value = valueAt(content, path);
   const before = valueAt(base, path);
   if (value === undefined) return content;
   if (isEntryList(value)) {
-    // A list is invalid as a whole when it is too long: entries that are not saved yet are left out.
+    // A list that is too long is invalid as a whole: entries that are not saved yet are left out.
     const saved = new Set(isEntryList(before) ? before.map(({ id }) => id) : []);
     const known = value.filter(({ id }) => saved.has(id));
     return changeAt(content, path, () => (known.length < value.length ? known : (before ?? [])));

@@ -5,28 +5,27 @@ import type { Conflict } from './merge.ts';
 import type { RefusedValue } from './savable.ts';
 
 /**
- * Saving as a state machine: `transition` of save-machine.ts takes the machine and an event, and returns the next machine and what has to
- * be done. It is pure: open-document.ts sends the requests, runs the timer and writes the journal.
- *
- * One request is in flight at a time, nothing is saved over a revision that was not seen, and nothing is saved while a
- * conflict is open.
+ * Saving as a state machine: `transition` of save-machine.ts returns the next machine and its effects for an event.
+ * It is pure: open-document.ts sends the requests, runs the timer and writes the journal. At most one request is in
+ * flight, nothing is saved over an unknown revision, and nothing is saved during a conflict.
  */
 export type SaveMachine = {
   draft: Draft;
   phase: Phase;
-  /** The newest revision on the server, as far as it is known; above the draft's there is something to fetch. */
+  /** The newest known revision on the server. If it is above the draft's, there is something to fetch. */
   remote: number | 'deleted';
-  /** Values that the server refused. They are left out of saves until they change. */
+  /** Values that the server rejected. They are left out of saves until they change. */
   refused: readonly RefusedValue[];
-  /** Why `content` could not be saved, or not all of it. Stays until a save succeeds. */
+  /** The error that prevented all or a part of `content` from being saved. Kept until a save succeeds. */
   problem: SaveProblem | null;
 };
 
-/** `isPartial`: everything but the values named by the issues has been saved. */
+/** `isPartial`: everything but the values with issues has been saved. */
 export type SaveProblem = { error: ClientError; isPartial: boolean; content: PortfolioContent };
 
 /**
- * `tries` counts requests in a row without success. `answered`: the server responded, and cannot save for now.
+ * `tries` counts consecutive requests without success. `answered`: the server responded, but cannot save at the
+ * moment.
  */
 export type Phase =
   | { name: 'idle' }
@@ -42,9 +41,9 @@ export type SaveEvent =
   | { kind: 'settled'; conflict: Conflict; side: 'local' | 'remote' }
   /** Another tab or device saved a revision; null: it deleted the portfolio. */
   | { kind: 'heard'; revision: number | null }
-  /** The time of the last `wait` effect is over. */
+  /** The last `wait` effect has ended. */
   | { kind: 'due' }
-  /** What checks content before it is sent could not be fetched. */
+  /** The content checks could not be fetched. */
   | { kind: 'unchecked' }
   /** Save or retry at once. */
   | { kind: 'flush' }
@@ -52,7 +51,7 @@ export type SaveEvent =
   | { kind: 'fetched'; portfolio: Portfolio }
   | { kind: 'failed'; error: ClientError };
 
-/** `wait` replaces the wait before it. `journal`: keep or clear what the device keeps, by the new machine. */
+/** `wait` replaces an earlier wait. `journal`: keep or clear the state on the device, by the new machine. */
 export type Effect =
   | { kind: 'save'; content: PortfolioContent; revision: number }
   | { kind: 'fetch' }

@@ -31,7 +31,7 @@ const transientCodes: ReadonlySet<string> = new Set([
   'storage-full',
 ]);
 
-/** The machine of a portfolio that was just fetched, with unsaved work that the device kept, oldest first. */
+/** The machine of a fetched portfolio with unsaved work from the device, oldest first. */
 export function openMachine(portfolio: Portfolio, kept: readonly Kept[]): Transition {
   const opened = newMachine(portfolio);
   const draft = kept.reduce(withKept, opened.draft);
@@ -109,7 +109,7 @@ function fetched(machine: SaveMachine, portfolio: Portfolio): Transition {
 function failed(machine: SaveMachine, error: ClientError): Transition {
   const { phase, draft } = machine;
   if (phase.name !== 'saving' && phase.name !== 'fetching') return unchanged(machine);
-  // What was heard before a fetch is forgotten when it starts, so a failed one has to be repeated.
+  // A fetch clears the known remote revision when it starts, so a failed fetch must be repeated.
   const remote = phase.name === 'fetching' && machine.remote !== 'deleted' ? Infinity : machine.remote;
   if (error.code === 'not-found') return next({ ...machine, remote: 'deleted' }, 0);
   if (error.code === 'stale-revision') return fetch(machine, 0);

@@ -3,12 +3,15 @@ import { ClientError } from '#editor/client/client-error.ts';
 import { hasUnsaved, keptOf as keptDraft, openDraft, type Draft, type Kept } from './draft.ts';
 import type { Effect, SaveEvent, SaveMachine, SaveProblem, Transition } from './save-events.ts';
 
-/** What the machine needs before a first save: a key waits for nothing. What follows from a save comes later: save-machine.ts. */
+/**
+ * The part of the state machine that is needed before the first save. The rest is in save-machine.ts and loads later,
+ * so that typing does not wait for it.
+ */
 
-/** An edit is saved when none has followed it for this time. */
+/** The pause after the last edit before it is saved. */
 export const debounceMs = 800;
 
-/** The machine of a portfolio that was just fetched. */
+/** The machine of a fetched portfolio. */
 export function newMachine(portfolio: Portfolio): SaveMachine {
   const draft = openDraft(portfolio);
   return { draft, phase: { name: 'idle' }, remote: draft.revision, refused: [], problem: null };
@@ -20,7 +23,7 @@ export function isFirst(event: SaveEvent): event is FirstEvent {
   return event.kind === 'edited' || event.kind === 'heard' || event.kind === 'unchecked';
 }
 
-/** The transition of save-machine.ts for the events that come before a first save. */
+/** The transition of save-machine.ts for the events before a first save. */
 export function firstTransition(machine: SaveMachine, event: FirstEvent): Transition {
   switch (event.kind) {
     case 'edited':
@@ -32,12 +35,12 @@ export function firstTransition(machine: SaveMachine, event: FirstEvent): Transi
   }
 }
 
-/** True when the form holds anything that the server is not known to hold. */
+/** True when the local content has changes that the server is not known to hold. */
 export function isUnsaved({ draft, phase }: SaveMachine): boolean {
   return phase.name === 'saving' || hasUnsaved(draft);
 }
 
-/** What a device keeps of the machine; null when everything is saved. */
+/** The state of the machine for the device; null when everything is saved. */
 export function keptOf(machine: SaveMachine): Kept | null {
   const { draft, phase } = machine;
   if (!isUnsaved(machine) && draft.conflicts.length === 0) return null;
@@ -86,7 +89,7 @@ function unchecked(machine: SaveMachine): Transition {
   };
 }
 
-/** The phase that follows from the machine's content when no request is in flight. */
+/** The next phase by the machine's content when no request is in flight. */
 export function next(machine: SaveMachine, waitMs: number): Transition {
   const { draft, remote } = machine;
   if (remote === 'deleted') {
@@ -109,7 +112,7 @@ export function next(machine: SaveMachine, waitMs: number): Transition {
 
 export function fetch(machine: SaveMachine, tries: number): Transition {
   return {
-    // An older backup may have been restored, so only what is heard from here on counts.
+    // An older backup may have been restored, so earlier revision numbers no longer count.
     machine: { ...machine, remote: 0, phase: { name: 'fetching', tries } },
     effects: [stop, journal, { kind: 'fetch' }],
   };
@@ -122,7 +125,7 @@ export function reject(machine: SaveMachine, problem: SaveProblem): Transition {
 export const stop: Effect = { kind: 'stop' };
 export const journal: Effect = { kind: 'journal' };
 
-/** The error of a portfolio that is no longer there. One value, so that the screen does not change with each edit. */
+/** The error of a deleted portfolio. One value, so that the screen does not change with each edit. */
 const deletedError = new ClientError('portfolio-deleted');
 
 export function unchanged(machine: SaveMachine): Transition {

@@ -3,7 +3,7 @@ import type { Phase } from './save-events.ts';
 
 export type SaveState = Exclude<Phase['name'], 'fetching'>;
 
-/** The state of saving as it is shown. A retry after a failure is still shown as that failure. */
+/** The state of saving on the screen. A retry after a failure is still shown as that failure. */
 export function saveStateOf({ phase, problem, draft }: DocumentState): SaveState {
   if (draft.conflicts.length > 0) return 'conflict';
   if (phase.name === 'saving' || phase.name === 'fetching') {
@@ -14,7 +14,7 @@ export function saveStateOf({ phase, problem, draft }: DocumentState): SaveState
   return phase.name;
 }
 
-/** The state of saving in words for the person at the screen. What a notice tells of in full is only named. */
+/** The save status in words. Problems that a notice explains are only named. */
 export function saveWords(state: DocumentState): string {
   const { phase, problem } = state;
   const kept = state.keeps ? 'kept on this device' : 'not kept anywhere: leave this page open';

@@ -5,10 +5,10 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { Step } from './history.ts';
 
-/** As many letters as fit in a line of the history. */
+/** The number of letters that fit in a line of the history. */
 const longest = 60;
 
-/** What a step of typing left in its field, from the word that it changed; null for a step that is not of one text. */
+/** The new text of a typing step, from the changed word on; null for other steps. */
 export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string | null {
   const [was, is] = [textAt(before, path), textAt(after, path)];
   if (was === null || is === null || was === is) return null;
@@ -20,7 +20,7 @@ export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' 
   return `${start > 0 ? '…' : ''}${words}${letters.length > longest ? '…' : ''}`;
 }
 
-/** What the field or entry of a step stands in: `FAQ › How long does it take?`; empty for a section. */
+/** The parents of the changed field or entry: `FAQ › How long does it take?`; empty for a section. */
 export function stepPlace({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string {
   const content = valueAt(after, path) === undefined ? before : after;
   return nameOfPath(content, path).split(' › ').slice(0, -1).join(' › ');

@@ -1,4 +1,4 @@
-/** What a portfolio is called on the screen. */
+/** The title of a portfolio on the screen. */
 export function titleOf(portfolio: { title: string }): string {
   return portfolio.title.trim() || 'Untitled';
 }

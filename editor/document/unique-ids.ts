@@ -3,9 +3,9 @@ import { isEntryList, type Entry } from './apply-edit.ts';
 import { contentNames } from '#src/domain/edit-path.ts';
 
 /**
- * Content in which every id is its own within its list, and no section is called as another part of the content is, so
- * that paths are unambiguous. The first of several keeps its id; the others get the same new ones each time. Content
- * that is so already comes back as it is.
+ * Makes ids unique within their list, and section ids unique in the content, so that paths are unambiguous. The first
+ * of several equal ids stays; the new ids of the others are deterministic. Content that is valid already is returned
+ * unchanged.
  */
 export function withUniqueIds(content: PortfolioContent): PortfolioContent {
   const sections = uniqueEntries(content.sections as unknown as Entry[], contentNames);

@@ -1,10 +1,10 @@
 import type { PortfolioDocument } from './open-document.ts';
 import { saveStateOf, type SaveState } from './save-state.ts';
 
-/** How long a save is waited for, in milliseconds. */
+/** The timeout for a save. */
 const maxWaitMs = 5000;
 
-/** Saves at once, and waits until that is done or has failed, or has taken too long. */
+/** Saves at once, and waits until it succeeds, fails or times out. */
 export async function whenSaved(document: PortfolioDocument): Promise<SaveState> {
   document.flush();
   const state = (): SaveState => saveStateOf(document.store.getState());
