@@ -11,7 +11,7 @@ import { entryPath } from './typing/page-scope.ts';
 
 type Shown = { site: SiteView; content: PortfolioContent; pageKey: string };
 
-/** The blocks that the page of an entry shows, in their order. */
+/** The blocks on the page of an entry, in order. */
 export function blocksOn(page: Document, { site, content, pageKey }: Shown): ShownPart[] {
   const entry = entryPath(content, pageKey);
   const list = joinPath(entry, 'body');
@@ -19,7 +19,7 @@ export function blocksOn(page: Document, { site, content, pageKey }: Shown): Sho
   if (!fieldKinds.blocks.holds(body)) return [];
   const elements = [...page.querySelectorAll<HTMLElement>('main .body .block')];
   const blocks = visibleBlocks(body).filter((block) => !isBlankBlock(block, hasUpload(site)));
-  // Pages do not say where their blocks come from: all are there in their order, or none of them is known.
+  // Pages do not name the source of their blocks. The elements match only if there is one for each block.
   if (!standFor(elements, blocks)) return [];
   return elements.flatMap((element, index) => {
     const block = blocks[index];

@@ -5,8 +5,8 @@ import type { SiteView } from '#src/templates/template.ts';
 type Props = { site: SiteView; page: SitePage; onBefore: () => void; onDrawn: () => void };
 
 /**
- * A page of the site. It is drawn again only for another state of the site: not for the key that has been pressed and not
- * yet been followed. Of the moment before React changes a page only a class hears.
+ * A page of the site. It is rendered again only for another state of the site, not for a key press that is not
+ * applied yet. It is a class because only classes have getSnapshotBeforeUpdate.
  */
 export class DrawnPage extends Component<Props> {
   override shouldComponentUpdate({ site, page }: Props): boolean {

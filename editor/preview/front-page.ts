@@ -1,9 +1,9 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 
-/** How much of the front page a thumbnail shows. */
+/** The number of sections in a thumbnail of the front page. */
 const sectionCount = 4;
 
-/** The content that a thumbnail of the front page needs, which is drawn sooner than all of it. */
+/** The part of the content that a thumbnail of the front page needs, which renders faster than all of it. */
 export function frontPageOf(content: PortfolioContent): PortfolioContent {
   return {
     ...content,

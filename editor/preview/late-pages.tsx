@@ -5,7 +5,10 @@ import type { InnerPages } from '#src/templates/template.ts';
 
 const names = ['Project', 'Post', 'Series', 'OwnPage', 'Tag', 'Cv', 'NotFound'] as const;
 
-/** The pages behind the front page of a template: fetched soon after it, or when one of them is drawn, which waits for them. */
+/**
+ * The inner pages of a template. They are fetched soon after the front page, or when one of them is rendered, which
+ * suspends.
+ */
 export function latePages(id: string): InnerPages {
   let asked: Promise<Partial<InnerPages>> | null = null;
   const load = (): Promise<Partial<InnerPages>> => (asked ??= fetchNow(() => loadInnerPages(id)));
@@ -15,6 +18,6 @@ export function latePages(id: string): InnerPages {
       const Page = use(load())[name] as ComponentType<object> | undefined;
       return Page === undefined ? null : <Page {...props} />;
     };
-  // Each takes what the page of that name takes, and hands it on.
+  // Each wrapper passes its props to the page of that name.
   return Object.fromEntries(names.map((name) => [name, late(name)])) as unknown as InnerPages;
 }

@@ -6,11 +6,11 @@ const urls = import.meta.glob<string>('/src/templates/*/styles.css', {
   eager: true,
 });
 
-/** The stylesheet of the template of that id, or of the default one, fetched as what it is: it is no script. */
+/** Fetches the stylesheet of the template with this id, or of the default one, as text instead of as a script. */
 export async function loadStyles(id: string): Promise<string> {
   const url = urls[`/src/templates/${shownTemplate(id)}/styles.css`];
   if (url === undefined) throw new Error(`The template ${id} has no styles.`);
-  // The development server sends a script to those who do not ask for a stylesheet.
+  // The development server sends a script unless the request accepts only stylesheets.
   const response = await fetch(url, { headers: { accept: 'text/css' } });
   if (!response.ok) throw new Error(`The styles of ${id} could not be fetched: ${response.status}.`);
   return response.text();

@@ -10,20 +10,22 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 export type PreviewFont = { face: Face; url: string; range: string };
 
 /**
- * The fonts that a site in this pair would be published with, as far as the URLs of its template lead to them; the others
- * are loaded by `loadScriptFonts`.
+ * The fonts of the published site in this pair, if the font URLs of its template include them. `loadScriptFonts`
+ * loads the others.
  */
 export function previewFonts(pair: FontPair, text: TextFacts, urls: FontUrls): PreviewFont[] {
   return fontFilesFor(pair, text).flatMap((font) => fontAt(font, urls));
 }
 
-/** A font that these URLs lead to, if they do. */
+/** The font for a file, if the URLs include it. */
 export function fontAt({ face, subset, file }: FontFile, urls: FontUrls): PreviewFont[] {
   const url = urls[`/node_modules/${file}`];
   return url === undefined ? [] : [{ face, url, range: unicodeRanges[subset] }];
 }
 
-/** The files of other scripts that a site needs; those in slices once, because a slice has all weights. */
+/**
+ * The font files of other scripts that a site needs. Sliced fonts are listed once, because a slice has all weights.
+ */
 export function scriptFiles(pair: FontPair, text: TextFacts, urls: FontUrls): FontFile[] {
   const others = fontFilesFor(pair, text).filter(({ file }) => urls[`/node_modules/${file}`] === undefined);
   const names = ({ face, file }: FontFile): string =>
@@ -31,7 +33,7 @@ export function scriptFiles(pair: FontPair, text: TextFacts, urls: FontUrls): Fo
   return [...new Map(others.map((font) => [names(font), font])).values()];
 }
 
-/** The same facts that decide about the fonts of the published site. */
+/** The same text facts that decide about the fonts of the published site. */
 export function textFactsOf({ sections, title, language }: PortfolioContent, labels: Labels): TextFacts {
   const parts = sections.map(factsIn);
   return {
@@ -46,7 +48,7 @@ export function textFactsOf({ sections, title, language }: PortfolioContent, lab
 type PartFacts = Omit<TextFacts, 'language'>;
 const known = new WeakMap<object, PartFacts>();
 
-/** A part that stays the same is looked through a single time. */
+/** Cached by part, because unchanged parts keep their identity. */
 function factsIn(part: object): PartFacts {
   const earlier = known.get(part);
   if (earlier !== undefined) return earlier;
@@ -58,7 +60,7 @@ function factsIn(part: object): PartFacts {
 
 const given = new WeakMap<Document, string>();
 
-/** Gives a document exactly these fonts, unless it has them. Fonts belong to the window that they are made in. */
+/** Sets exactly these fonts on a document. Fonts belong to the window that creates them. */
 export function setFonts(page: Document, fonts: readonly PreviewFont[]): void {
   const view = page.defaultView;
   const names = fonts.map(({ face, url }) => `${url} ${face.weight}`).join(' ');

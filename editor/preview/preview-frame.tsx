@@ -3,17 +3,16 @@ import { createPortal } from 'react-dom';
 import { setFonts, type PreviewFont } from './preview-fonts.ts';
 
 export type FrameEvents = {
-  /** The page is there. */
   onOpen: (page: Document) => void;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The pointer has come to an element; null when it has left the page. */
+  /** Called with the element below the pointer, and with null when the pointer leaves the page. */
   onPoint: (target: Element | null) => void;
 };
 
 /**
- * A page of its own inside the page: its own width, style sheet and language. Its content is drawn by the same React as
- * everything around it, so nothing has to be sent across.
+ * An iframe with its own width, stylesheet and language. The same React root renders its content through a portal, so
+ * no messages are needed.
  */
 export function PreviewFrame({
   title,
@@ -30,13 +29,13 @@ export function PreviewFrame({
   title: string;
   css: string;
   fonts: readonly PreviewFont[];
-  /** Attributes of the root element; null takes one away. */
+  /** Attributes of the root element; null removes one. */
   root: Readonly<Record<string, string | null>>;
   /** In CSS pixels of the framed page. */
   width: number;
   height: number;
   scale: number;
-  /** Where the frame begins in the stage, in CSS pixels. */
+  /** The left edge of the frame in the stage, in CSS pixels. */
   left: number;
   on: FrameEvents;
   children: ReactNode;
@@ -72,11 +71,11 @@ export function PreviewFrame({
     };
   }, [inner]);
 
-  // With what is drawn in it: the page of a template is never seen in the styles of another.
+  // A layout effect, so that a page is never painted with the styles of another template.
   useLayoutEffect(() => {
     const view = inner?.defaultView;
     if (!inner || !view) return;
-    // A sheet belongs to the window it is made in.
+    // A constructed stylesheet belongs to the window that creates it.
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(css);
     inner.adoptedStyleSheets.splice(0, 1, sheet);

@@ -17,7 +17,7 @@ import type { Labels } from '#src/templates/labels.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { SiteView, Template } from '#src/templates/template.ts';
 
-/** Where an image is to be seen, about this many pixels wide. */
+/** The URL of an image in about this width, in pixels. */
 export type UploadUrl = (id: string, width: number, crop?: Crop) => string;
 
 export type Media = { images: SiteImages; files: SiteMediaFiles };
@@ -26,7 +26,7 @@ const widths = [640, 1280];
 
 type Shown = { template: TemplateManifest & Pick<Template, 'titleWidths'>; icons: SiteIcons; labels: Labels };
 
-/** What the templates see in the preview: the images are asked from the back end, in place of published files. */
+/** The input of the templates in the preview: image URLs lead to the back end instead of published files. */
 export function previewSite(
   content: PortfolioContent,
   { template, images, files, icons, labels }: Media & Shown,
@@ -41,9 +41,9 @@ export function previewSite(
     icons,
     hasBibliography: true,
     linking: { kind: 'host' },
-    // Links of the preview lead nowhere; what counts is that this one is there.
+    // Links do nothing in the preview, but this one must be present.
     appLinks: { contact: href('contact', { slug: '-' }), edit: href('site', { slug: '-' }) },
-    // A rendition of the preview is named by its image in place of a hash.
+    // In the preview, the id of an image takes the place of the hash of a rendition.
     mediaUrl: ({ sha256, width }) => {
       const { uploadId, crop } = imageOfKey(sha256);
       return uploadUrl(uploadId, width, crop);

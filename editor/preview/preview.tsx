@@ -30,10 +30,10 @@ import { useViewFirst } from './use-view-first.ts';
 const PageTools = soonPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
 
 /**
- * The site as it would be published now, at the width of a device. A text is typed where it stands; a click on anything
- * else leads to its field. `onKeyDown` hears the keys pressed in it, `onReveal` the edit path of what was clicked or whose
- * page was opened, and whether the page stays in sight, as for what is typed on it. `onPage` gets the page itself, and where
- * in the content an element of it stands; what it returns ends that.
+ * The site as it would be published now, at the width of a device. Texts are edited on the page; a click on anything
+ * else opens its field. `onKeyDown` gets the keys pressed in it. `onReveal` gets the edit path of a click or an
+ * opened page, and whether the page must stay visible, as for edits on it. `onPage` gets the document and a function
+ * for the edit paths of its elements, and returns a cleanup function.
  */
 export function Preview({
   onKeyDown,
@@ -56,7 +56,7 @@ export function Preview({
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
   const [wanted, setWanted] = useState('home');
-  // The page that is shown stays until the other one has been fetched.
+  // The current page stays visible until the other one has been fetched.
   const turnTo = (key: string): void => startTransition(() => setWanted(key));
   const pages = useMemo(() => previewPages(site, template), [site, template]);
   const page = pageByKey(pages, wanted);
@@ -99,7 +99,7 @@ export function Preview({
     return scope && findText(element, { root: scope.root, places: textPlaces(content, scope.path) });
   }
 
-  /** Another page, and the form of what it shows. */
+  /** Opens another page and its form. */
   function openPage(key: string): void {
     end();
     turnTo(key);
@@ -113,7 +113,7 @@ export function Preview({
   }
 
   function clicked(event: MouseEvent): void {
-    // The frame has classes of its own, so instanceof does not tell an element there.
+    // The iframe has its own classes, so instanceof does not work across documents.
     const target = event.target as Element;
     const href = target.closest('a[href]')?.getAttribute('href') ?? null;
     if (href !== null && !href.startsWith('#')) event.preventDefault();

@@ -3,7 +3,8 @@ import { slicesOf } from '#src/templates/script-fonts.ts';
 import type { FontFile } from '#src/render/fonts.ts';
 import { fontAt, type PreviewFont } from './preview-fonts.ts';
 
-/* The typefaces of scripts that a font pair lacks. Of those of Chinese, Japanese and Korean a browser loads the slices that it shows. */
+/* The typefaces of scripts that a font pair lacks. For Chinese, Japanese and Korean, browsers load only the slices
+   they need. */
 
 const sliceUrls = import.meta.glob<string>(
   [
@@ -26,7 +27,7 @@ const ranges = import.meta.glob<Readonly<Record<string, string>>>(
   { import: 'default' },
 );
 
-/** The whole files, and every slice of those in slices, in all weights. */
+/** The whole font files, and every slice of sliced fonts, in all weights. */
 export async function loadScriptFonts(files: readonly FontFile[]): Promise<PreviewFont[]> {
   const loaded = await Promise.all(
     files.map(async (font) => {

@@ -4,7 +4,7 @@ import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import type { ShownPart } from './page-tools/measure.ts';
 
-/** The sections that a page shows, in the order of the content. Pages of entries show none as such. */
+/** The sections on a page, in the order of the content. Pages of entries have none. */
 export function shownOn(page: Document, site: SiteView, pageKey: string): ShownPart[] {
   const own = site.pages.find(({ id }) => id === pageKey);
   if (own === undefined && pageKey !== 'home') return [];
@@ -19,13 +19,13 @@ export function shownOn(page: Document, site: SiteView, pageKey: string): ShownP
     const around = section.type === 'hero' ? introductionOn(page, roots) : null;
     const found = element ?? around;
     if (found === null) return [];
-    // The name may stand apart from the rest of the introduction, as in the head of a newspaper.
+    // The name may be apart from the rest of the introduction, as in the head of a newspaper.
     const apart = found.contains(around) ? null : around;
     return [{ kind: 'section', path, name: sectionTitle(section), element: found, apart }];
   });
 }
 
-/** The introduction has no anchor: it is all around the name that holds no other section. */
+/** The introduction has no anchor: it is the largest element around the name without another section. */
 function introductionOn(page: Document, sections: readonly Element[]): HTMLElement | null {
   const holdsOther = (element: Element): boolean => sections.some((section) => element.contains(section));
   let found = page.querySelector('h1') as HTMLElement | null;

@@ -1,10 +1,10 @@
 import type { SiteView } from '#src/templates/template.ts';
 import { shownOn } from './section-elements.ts';
 
-/** How many sections below the window are near: in another template more of them may stand in it. */
+/** The number of sections below the window that still count as near, because more may fit in another template. */
 const near = 2;
 
-/** The ids of the sections so far below what is seen of a page that they can be drawn later. */
+/** The ids of the sections far enough below the visible area to be rendered later. */
 export function sectionsBelow(page: Document, site: SiteView, pageKey: string): string[] {
   const end = page.defaultView?.innerHeight ?? 0;
   return shownOn(page, site, pageKey)

@@ -7,7 +7,7 @@ import styles from './thumbnail.module.css';
 import { fetchDrawing, useDrawing, type Sources } from './use-drawing.ts';
 import { useSize } from './use-size.ts';
 
-/** The front page, from its top or from a section; or the body of the first project. */
+/** The front page, from its top or from a section, or the body of the first project. */
 type Shown = { kind: 'page' } | { kind: 'section'; anchor: string } | { kind: 'body' };
 
 const frontPage: Shown = { kind: 'page' };
@@ -15,8 +15,7 @@ const frontPage: Shown = { kind: 'page' };
 const nothing = (): void => undefined;
 const events = { onClick: nothing, onKeyDown: nothing, onPoint: nothing };
 
-/**
- * A site in small, drawn once it is in sight. It is a picture: nobody gets into it. */
+/** A scaled-down site that renders once it is visible. It is decorative: it can be neither focused nor clicked. */
 export function Thumbnail({
   content,
   media,
@@ -43,22 +42,19 @@ export function Thumbnail({
   );
 }
 
-/**
- * Whether all that a site is drawn from has been fetched once. Suspense would wait too, but what has waited is shown no
- * sooner than 300 ms after that.
- */
+/** True once all data of a site has been fetched. Suspense could wait too, but it delays the result by 300 ms. */
 function useFetched({ template, options, language }: PortfolioContent, isWanted: boolean): boolean {
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
     if (!isWanted || isFetched) return;
-    // What cannot be fetched says so where it is drawn.
+    // Fetch errors are reported where the data is rendered.
     const fetched = (): void => setFetched(true);
     fetchDrawing({ template, options, language }).then(fetched, fetched);
   }, [isWanted, isFetched, template, options, language]);
   return isFetched;
 }
 
-/** The width of the pictured page, in CSS pixels: of a part less is enough, and its words are larger. */
+/** The width of the page in a thumbnail, in CSS pixels. Parts are narrower, which makes their text larger. */
 const widths = { page: 1000, part: 640 } as const;
 
 function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<typeof Thumbnail>[0]>) {
@@ -102,13 +98,13 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
   );
 }
 
-/** Whether the fonts of a page have come, or failed: until then its titles are as wide as those of the system. */
+/** True once the fonts of a page have loaded or failed. Until then its titles have the width of system fonts. */
 function useFontsOf(page: Document | null): boolean {
   const [hasFonts, setFonts] = useState(false);
   useEffect(() => {
     const view = page?.defaultView;
     if (page === null || view == null) return;
-    // A page asks for its fonts when it is laid out for the first time.
+    // A page requests its fonts in its first layout.
     let frame = view.requestAnimationFrame(() => {
       frame = view.requestAnimationFrame(() => void page.fonts.ready.then(() => setFonts(true)));
     });
@@ -117,7 +113,7 @@ function useFontsOf(page: Document | null): boolean {
   return hasFonts;
 }
 
-/** Scrolls the page alone: `scrollIntoView` would scroll what is around the thumbnail too. */
+/** Scrolls only the page: `scrollIntoView` would scroll the surroundings of the thumbnail too. */
 function beginWith(part: Element): void {
   const view = part.ownerDocument.defaultView;
   if (view === null) return;
@@ -126,7 +122,7 @@ function beginWith(part: Element): void {
   view.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Nothing of a picture moves. Below its end there is room, so that it can begin with its last section. */
+/** Disables animations. The room below the end lets the thumbnail start at the last section. */
 const still = `
 html { scrollbar-width: none; }
 body { padding-block-end: 100vh !important; }

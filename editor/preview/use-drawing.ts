@@ -14,11 +14,11 @@ import { labelsOf, useLabels } from './use-labels.ts';
 import { titleWidthsIn, useTitleWidths } from './use-title-widths.ts';
 import { templateOf, useTemplate } from './use-template.ts';
 
-/** What the pages of a site are drawn from, beside its content. */
+/** The input for the pages of a site besides its content. */
 export type Sources = {
   media: Media;
   icons: SiteIcons;
-  /** Stays the same function. */
+  /** Must be a stable function. */
   uploadUrl: UploadUrl;
 };
 
@@ -27,11 +27,11 @@ export type Drawing = {
   site: SiteView;
   css: string;
   fonts: readonly PreviewFont[];
-  /** Attributes of the root element; null takes one away. */
+  /** Attributes of the root element; null removes one. */
   root: Readonly<Record<string, string | null>>;
 };
 
-/** Fetches what `useDrawing` would wait for. */
+/** Fetches everything that `useDrawing` would suspend for. */
 export async function fetchDrawing(
   content: Pick<PortfolioContent, 'template' | 'options' | 'language'>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function fetchDrawing(
   await titleWidthsIn(template, content);
 }
 
-/** A site as the editor draws its pages. `scheme` is what it is looked at in where visitors see either. */
+/** A site as the editor renders its pages. `scheme` is the previewed scheme if visitors can have either. */
 export function useDrawing(
   content: PortfolioContent,
   { media: whole, icons, uploadUrl }: Sources,

@@ -10,8 +10,8 @@ import { entryPath } from './typing/page-scope.ts';
 type Shown = { page: Document; site: SiteView; content: PortfolioContent; pageKey: string };
 
 /**
- * Shows what is typed in a form on the page at once; null while the page is not there or is typed in itself. What it
- * returns tells it of React's own changes of the page.
+ * Shows typed letters of a form on the page at once. Inactive while the page is null or edited in place. The returned
+ * callbacks report React's updates of the page.
  */
 export function useEcho(shown: Shown | null): { onBefore: () => void; onDrawn: () => void } {
   const { document: portfolio } = useEditing();
@@ -33,7 +33,7 @@ export function useEcho(shown: Shown | null): { onBefore: () => void; onDrawn: (
   return { onBefore: echo.takeBack, onDrawn: show };
 }
 
-/** The part of the shown page that shows a field; null where another page has it. */
+/** The part of the page that shows a field; null if another page has it. */
 function rootOf(path: EditPath, { page, site, content, pageKey }: Shown): Element | null {
   const isIn = (part: EditPath): boolean => part !== '' && `${path}.`.startsWith(`${part}.`);
   const section = shownOn(page, site, pageKey).find((one) => isIn(one.path));

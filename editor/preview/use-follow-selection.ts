@@ -10,7 +10,7 @@ import { entryPath } from './typing/page-scope.ts';
 
 type Shown = { page: Document | null; site: SiteView; content: PortfolioContent; pageKey: string };
 
-/** Brings the page to the section that was selected elsewhere, by `open` where another page has it. */
+/** Scrolls the page to the section that was selected elsewhere, and calls `open` if it is on another page. */
 export function useFollowSelection(
   { page, site, content, pageKey }: Shown,
   open: (pageKey: string) => void,
@@ -24,7 +24,7 @@ export function useFollowSelection(
     if (next.path === 'seo' || page === null || followed.current === next) return;
     if (wanted !== pageKey && isWithin(next.at, entryPath(content, pageKey))) return;
     if (wanted !== pageKey && asked.current !== next) {
-      // Its page is drawn first; a page that is opened later does not lead back.
+      // The page of the section is rendered first. A page that is opened later must not scroll back.
       asked.current = next;
       return open(wanted);
     }
@@ -37,13 +37,13 @@ export function useFollowSelection(
   }, [selection, pageKey, page]);
 }
 
-/** The key of the page that shows a section: the front page, or a page of the author's own. */
+/** The key of the page with a section: the front page, or a custom page. */
 export function pageOf(section: EditPath): string {
   const [first, id = ''] = section.split('.');
   return first === 'pages' ? id : 'home';
 }
 
-/** A field of the entry whose page is shown is there already. */
+/** A field of the entry is on its page already. */
 const isWithin = (path: EditPath | undefined, entry: EditPath): boolean =>
   entry !== '' && path !== undefined && `${path}.`.startsWith(`${entry}.`);
 

@@ -6,7 +6,7 @@ import { useSame } from '#editor/ui/use-same.ts';
 import { previewFonts, scriptFiles, textFactsOf, type PreviewFont } from './preview-fonts.ts';
 import type { LoadedTemplate } from './use-template.ts';
 
-/** The fonts of a site, those of other scripts as soon as they have been loaded. */
+/** The fonts of a site, including those of other scripts once they are loaded. */
 export function useFonts(
   template: LoadedTemplate,
   content: PortfolioContent,
@@ -21,7 +21,7 @@ export function useFonts(
   useEffect(() => {
     if (files.length === 0) return undefined;
     let isWanted = true;
-    // Until then, and should they fail, the preview has fonts of the system in their place.
+    // Until they are loaded, or if that fails, the preview uses system fonts.
     void import('./script-fonts.ts')
       .then(({ loadScriptFonts }) => loadScriptFonts(files))
       .then((fonts) => isWanted && setOthers(fonts))

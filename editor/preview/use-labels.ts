@@ -5,7 +5,10 @@ import { fetchedOnce } from './fetched-once.ts';
 
 const labels = fetchedOnce<Labels, OfferedLanguage>(loadLabels);
 
-/** The labels for a language. Before there are any, drawing waits; after that, those of the former language stay until then. */
+/**
+ * The labels of a language. The first use suspends; later ones return the former language until the new one is
+ * loaded.
+ */
 export function useLabels(language: string): Labels {
   return labels.use(labelLanguage(useDeferredValue(language)));
 }

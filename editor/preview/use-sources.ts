@@ -6,7 +6,7 @@ import { useEditing } from '#editor/fields/editing.ts';
 import { previewMedia } from './preview-site.ts';
 import type { Sources } from './use-drawing.ts';
 
-/** The uploads of the author and the icons of a content; until they have been loaded, none. */
+/** The uploads of the author and the icons of the content; empty until they are loaded. */
 export function useSources(content: PortfolioContent): Sources {
   const { client, mediaLibrary, iconLibrary } = useEditing();
   const uploads = useStore(mediaLibrary, (state) => state.uploads);

@@ -5,12 +5,12 @@ import { fetchedOnce } from './fetched-once.ts';
 import { latePages } from './late-pages.tsx';
 import { loadStyles } from './load-styles.ts';
 
-/** A template with all that the preview needs to show it. */
+/** A template with everything that the preview needs. */
 export type LoadedTemplate = Template & Pick<LoadedPages, 'fontUrls'>;
 
 const templates = fetchedOnce(load);
 
-/** The template that shows a portfolio. Drawing waits until it is there; what is drawn in a transition stays until then. */
+/** The template of a portfolio. Suspends until it is loaded; in a transition the former one stays visible. */
 export function useTemplate(chosen: string): LoadedTemplate {
   return templates.use(shownTemplate(chosen));
 }
@@ -19,6 +19,6 @@ export const templateOf = (chosen: string): Promise<LoadedTemplate> => templates
 
 async function load(id: string): Promise<LoadedTemplate> {
   const [{ fontUrls, ...pages }, styles] = await Promise.all([loadTemplate(id), loadStyles(id)]);
-  // What came with the template is at hand and stays.
+  // The parts that came with the template are used directly.
   return { ...withStyles({ ...latePages(id), ...pages }, styles), fontUrls };
 }

@@ -11,7 +11,7 @@ type Letters = Readonly<Record<string, TitleWidths>>;
 
 const letters = fetchedOnce<Letters>(load);
 
-/** The letters that the titles of a portfolio are set in, by their font pair. Drawing waits until they are there. */
+/** The glyph widths for the titles of a portfolio, by font pair. Suspends until they are loaded. */
 export function useTitleWidths(template: TemplateManifest, content: PortfolioContent): Letters {
   return letters.use(keyOf(template.id, chosenPair(template, content)));
 }
@@ -25,7 +25,7 @@ export const titleWidthsIn = (
 export const titleWidthsOf = (template: string, pair: string): Promise<Letters> =>
   letters.fetch(keyOf(template, pair));
 
-/** The letters of all font pairs of a template, which its looks are drawn in. */
+/** The glyph widths of all font pairs of a template, for its looks. */
 export const titleWidthsOfAll = (template: string): Promise<unknown> =>
   Promise.all(measuredPairs(shownTemplate(template)).map((pair) => titleWidthsOf(template, pair)));
 

@@ -7,8 +7,8 @@ import { sectionsBelow } from './sections-below.ts';
 type Shown = { page: Document | null; site: SiteView; content: PortfolioContent; pageKey: string };
 
 /**
- * The site as it is drawn now. Another template is drawn as far as it can be seen, and the rest of the page when that is
- * shown: a long page takes longer to draw than a choice may.
+ * The current site. After a change of the template, the visible part is rendered first and the rest when that is
+ * painted, because a long page renders too slowly.
  */
 export function useViewFirst({ page, site, content, pageKey }: Shown): SiteView {
   const { document: portfolio } = useEditing();
@@ -17,7 +17,7 @@ export function useViewFirst({ page, site, content, pageKey }: Shown): SiteView 
     const { template } = portfolio.store.getState().draft.content;
     if (page === null || template === content.template) return;
     const later = new Set(sectionsBelow(page, site, pageKey));
-    // Together with the content, which is followed in a transition too.
+    // In one transition with the content, which has its own.
     startTransition(() => setFirst({ template, later }));
   });
   useEffect(() => portfolio.store.subscribe(() => chosen()), [portfolio]);

@@ -10,7 +10,7 @@ const devices = [
   { label: 'Desktop', width: previewWidths.desktop, Icon: Monitor },
 ] as const;
 
-/** The width of a device for the page. */
+/** A choice of device widths for the page. */
 export function Widths({ width }: { width: number }) {
   const { view } = useEditing();
   return (
@@ -31,7 +31,7 @@ export function Widths({ width }: { width: number }) {
   );
 }
 
-/** The page by day or by night, where visitors see either. */
+/** A switch between the light and dark page, for sites that follow the visitor. */
 export function SchemeSwitch({ isDark }: { isDark: boolean }) {
   const { view } = useEditing();
   return (

@@ -6,7 +6,7 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import { differingPart } from '#src/domain/text-difference.ts';
 import { reading, textPlaces } from '../typing/text-places.ts';
 
-/** The words of one side that the other has not, with the whole text that they stand in; white space is left out. */
+/** Words that the other side lacks, with the whole text around them. White space is removed. */
 export type ChangedWords = { path: EditPath; text: string; start: number; end: number };
 
 export function changedWords(
@@ -24,7 +24,7 @@ export function changedWords(
   });
 }
 
-/** What an entry that was moved, added or removed begins with. A section is outlined as a whole. */
+/** The first words of a moved, added or removed entry. A section is outlined as a whole. */
 function firstWordsOf(content: PortfolioContent, path: EditPath): ChangedWords[] {
   const steps = path.split('.');
   const toSection = steps[0] === 'pages' ? 4 : 1;
@@ -43,7 +43,7 @@ function textAt(content: PortfolioContent, path: EditPath): string {
   return fieldKinds.richText.holds(value) ? toPlainText(value) : '';
 }
 
-/** Where words stand below an element, however the template breaks their text into parts; null where they do not. */
+/** The range of words within an element, whichever way the template splits their text; null if they are not there. */
 export function rangeOf({ text, start, end }: Omit<ChangedWords, 'path'>, root: Element): Range | null {
   const page = root.ownerDocument;
   const letters: { node: Node; at: number }[] = [];

@@ -11,7 +11,10 @@ import styles from './compare.module.css';
 
 const nothing = (): void => undefined;
 
-/** One side of a comparison: a page as visitors would see it, its changed sections outlined, the first changed words in sight. */
+/**
+ * One side of a comparison: a page as visitors would see it, with its changed sections outlined, scrolled to the
+ * first change.
+ */
 export function ComparedPage({
   title,
   drawing: { site, css, fonts, root },
@@ -24,14 +27,14 @@ export function ComparedPage({
 }: {
   title: string;
   drawing: Drawing;
-  /** null where this side has no such page. */
+  /** Null if this side has no such page. */
   page: SitePage | null;
-  /** Edit paths of what is different. */
+  /** Edit paths of the differences. */
   changed: readonly EditPath[];
-  /** What this side says and the other does not. */
+  /** The words that the other side lacks. */
   words: readonly ChangedWords[];
   onOpen: (page: Document) => void;
-  /** Scrolls the page by so much; not `scrollIntoView`, which would scroll the dialog too. */
+  /** Scrolls the page by this distance. Not `scrollIntoView`, which would scroll the dialog too. */
   onLead: (page: Document, by: number) => void;
   onClose: () => void;
 }) {
@@ -58,10 +61,10 @@ export function ComparedPage({
       ranges.push(...found);
       unfold(parts, found);
       const outlined = Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 16;
-      // A section that is new has no words of its own, nor has what is on the other side alone.
+      // A new section has no changed words, and neither has one with words on the other side only.
       tops.push(found.length === 0 ? outlined : Math.max(outlined, Math.min(...found.map(topOf))));
     }
-    // The page of an entry has no sections of its own.
+    // The page of an entry has no sections.
     if (sections.length === 0) {
       ranges.push(...mark(words, [framed.body]));
       unfold([framed.body], ranges);
@@ -70,7 +73,7 @@ export function ComparedPage({
     highlight(framed, ranges);
     if (tops.length > 0) onLead(framed, Math.min(...tops));
   }, [framed, site, page, changed, words, onLead]);
-  // As wide as its place, so that what changed can be read.
+  // As wide as its container, so that the changes are readable.
   const width = Math.min(Math.max(room.width, previewWidths.phone), previewWidths.tablet);
   const scale = room.width / width;
   return (
@@ -109,7 +112,7 @@ export function ComparedPage({
   );
 }
 
-/** Opens what is folded around changed words, or all of a changed part without any: else nobody sees what has changed. */
+/** Opens collapsed elements around changed words, or a whole changed part without any, to show the change. */
 function unfold(parts: readonly Element[], ranges: readonly Range[]): void {
   const folded = parts.flatMap((part) => [
     ...part.querySelectorAll<HTMLDetailsElement>('details:not(nav *)'),
@@ -118,13 +121,13 @@ function unfold(parts: readonly Element[], ranges: readonly Range[]): void {
     details.open ||= ranges.length === 0 || ranges.some((range) => range.intersectsNode(details));
 }
 
-/** As far up as words still stand in the upper half: what is above says what they belong to. */
+/** Scrolls words to the upper half of the window, so that their context above is visible. */
 function topOf(range: Range): number {
   const height = range.startContainer.ownerDocument?.defaultView?.innerHeight ?? 0;
   return range.getBoundingClientRect().top - height / 2;
 }
 
-/** Browsers without highlights outline the sections alone. */
+/** Browsers without highlights only outline the sections. */
 function highlight({ defaultView: view }: Document, ranges: readonly Range[]): void {
   if (view !== null && 'highlights' in view.CSS)
     view.CSS.highlights.set('changed', new view.Highlight(...ranges));

@@ -17,7 +17,10 @@ type Side = { title: string; content: PortfolioContent };
 const sideNames = ['before', 'after'] as const;
 type SideName = (typeof sideNames)[number];
 
-/** Two contents of a portfolio as visitors would see them, page by page, on a phone by turns; what is different is outlined. */
+/**
+ * Two contents of a portfolio as visitors would see them, page by page, on a phone one at a time. Differences are
+ * outlined.
+ */
 export function SideBySide({
   before,
   after,

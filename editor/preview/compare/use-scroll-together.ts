@@ -1,17 +1,20 @@
 import { useCallback, useMemo, useRef } from 'react';
 
 export type ScrollTogether = {
-  /** Takes the page of a side. */
+  /** Registers the page of a side. */
   open: (side: number, page: Document) => void;
-  /** Scrolls one page alone; from then on both keep this distance. */
+  /** Scrolls one page alone. Both keep the new distance afterwards. */
   lead: (page: Document, by: number) => void;
 };
 
-/** Two pages that scroll as one, as far apart as their first changes: what has moved stands elsewhere on either. */
+/**
+ * Synchronizes the scrolling of two pages, at the distance between their first changes, because changes move the
+ * content.
+ */
 export function useScrollTogether(): ScrollTogether {
   const pages = useRef<(Document | undefined)[]>([]);
   const led = useRef(new Set<Document>());
-  /** How much further down the second page is. */
+  /** The scroll offset of the second page against the first. */
   const distance = useRef(0);
   const scroll = useCallback((page: Document, top: number): void => {
     const from = topOf(page);

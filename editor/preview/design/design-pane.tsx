@@ -9,10 +9,10 @@ import { LookGallery } from './look-gallery.tsx';
 import { TemplateGallery } from './template-gallery.tsx';
 import { useOwnPage } from './use-own-page.ts';
 
-/** How the site looks: its template, the looks of that, and all that can be chosen about it. */
+/** The design of the site: its template, looks and options. */
 export function DesignPane() {
   const chosen = String(useValue('template'));
-  // The page is drawn in another template before what can be chosen about it.
+  // The page is drawn in another template before the options of that template.
   const shown = manifestFor(useDeferredValue(chosen));
   const notice = missingTemplateNotice(chosen);
   const own = useOwnPage();

@@ -6,10 +6,10 @@ import { fontPairOf, paletteOf } from '#src/templates/theme.ts';
 import { previewPages } from '../preview-page.ts';
 import { previewSite } from '../preview-site.ts';
 
-/** How many pages there are depends on neither. */
+/** The number of pages depends on neither. */
 const none = { images: {}, files: {}, icons: {}, labels: en };
 
-/** What would be different in another template, in words: pages, colors and fonts. All that is written is in each of them. */
+/** The differences of another template in words: pages, colors and fonts. All texts are in each of them. */
 export function templateDifferences(
   content: PortfolioContent,
   { from, to }: { from: Template; to: Template },

@@ -9,7 +9,7 @@ import { templateDifferences } from './template-differences.ts';
 import { useTemplate } from '../use-template.ts';
 import type { OwnPage } from './use-own-page.ts';
 
-/** Every template with the author's own page in it, and what would be different there. Trying one is a step to undo. */
+/** Every template with the author's own page and its differences. Trying one is a step that can be undone. */
 export function TemplateGallery({ shown, own }: { shown: TemplateManifest; own: OwnPage }) {
   const { document } = useEditing();
   const chosen = String(useValue('template'));

@@ -5,12 +5,12 @@ import { frontPageOf } from '../front-page.ts';
 import type { Sources } from '../use-drawing.ts';
 import { useSources } from '../use-sources.ts';
 
-/** How long the content rests before pictures of it are drawn again, in milliseconds. */
+/** The pause after the last change before thumbnails are drawn again, in milliseconds. */
 const restMs = 1000;
 
 export type OwnPage = Sources & { content: PortfolioContent };
 
-/** The author's own content for pictures of its front page. It follows typing only when that has come to rest. */
+/** The author's own content for thumbnails of the front page, updated after a pause in typing. */
 export function useOwnPage(): OwnPage {
   const { document } = useEditing();
   const [content, setContent] = useState(() => document.store.getState().draft.content);

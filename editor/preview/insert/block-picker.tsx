@@ -9,7 +9,7 @@ import { PartThumbnail, sampleIds, type Parts } from './part-thumbnail.tsx';
 import { blockWithPlaceholders } from './placeholders.ts';
 import { startingBlock } from './starting-blocks.ts';
 
-/** Offers every kind of block as it would look in the template of the portfolio. It goes to `at` of a body. */
+/** Offers a preview of every kind of block in the template of the portfolio. The block is added at `at` of a body. */
 export function BlockPicker({ list, at, onClose }: { list: EditPath; at: number; onClose: () => void }) {
   const { document, view } = useEditing();
   function add(type: BlockType, start: 'filled' | 'empty'): void {
@@ -19,7 +19,7 @@ export function BlockPicker({ list, at, onClose }: { list: EditPath; at: number;
     announce(`${blockKinds[type].label} added.`);
     onClose();
     const [first = ''] = blockKinds[type].essential;
-    // The dialog gives the focus back first.
+    // The dialog returns the focus when it closes, so the field gets it after that.
     requestAnimationFrame(() => view.reveal(joinPath(list, id, first), 'focus'));
   }
   return (
@@ -33,7 +33,7 @@ export function BlockPicker({ list, at, onClose }: { list: EditPath; at: number;
   );
 }
 
-/** A portfolio of nothing but a project with a block of a kind, as it begins. */
+/** A portfolio with only a project that has a new block of this kind. */
 function sampleOf(type: BlockType): Parts {
   const newSampleId = sampleIds();
   const values = blockWithPlaceholders(type, startingBlock(type, newSampleId), newSampleId);

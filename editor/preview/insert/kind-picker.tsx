@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import styles from './kind-picker.module.css';
 
-/** Offers kinds of sections or blocks by what they look like, to be added with words to type over or empty. */
+/** Offers previews of section or block kinds, to be added with sample texts or empty. */
 export function KindPicker<T extends string>({
   title,
   kinds,

@@ -5,10 +5,10 @@ import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { placeholderMedia, placeholderUrl } from './placeholders.ts';
 
-/** What a portfolio has besides the part that a thumbnail shows. */
+/** The content of a portfolio besides the part in a thumbnail. */
 export type Parts = Pick<PortfolioContent, 'sections' | 'pages'>;
 
-/** A kind of section or block in small, as it begins in the template of the portfolio. `partsOf` is the same at each call. */
+/** A thumbnail of a new section or block in the template of the portfolio. `partsOf` must be a stable function. */
 export function PartThumbnail<T extends string>({
   type,
   partsOf,
@@ -45,7 +45,7 @@ export function PartThumbnail<T extends string>({
   );
 }
 
-/** Ids for the entries of a part that is only shown. */
+/** Ids for the entries of a part that is only previewed. */
 export function sampleIds(): () => string {
   let count = 0;
   return () => `sample${(count += 1)}`;

@@ -2,7 +2,7 @@ import type { BlockType } from '#src/domain/blocks/index.ts';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import type { Media } from '../preview-site.ts';
 
-/* Images that stand for those of an author in thumbnails of sections that are made of images. */
+/* Placeholder images for thumbnails of sections that consist of images. */
 
 const tones = ['#9db5ae', '#c9b79c', '#8f9bb3'] as const;
 const idOf = (index: number): string => `placeholder${index}`;
@@ -50,7 +50,7 @@ export function placeholderUrl(id: string): string {
 
 const image = (index: number) => ({ uploadId: idOf(index), alt: '', decorative: true });
 
-/** What a section begins with, and images where it is nothing without them. */
+/** The initial values of a section, with placeholder images for kinds that are empty without images. */
 export function withPlaceholders(
   type: SectionType,
   values: Readonly<Record<string, unknown>>,

@@ -9,8 +9,8 @@ import { withPlaceholders } from './placeholders.ts';
 import { startingValues } from './starting-sections.ts';
 
 /**
- * Offers every kind of section as it would look in the template of the portfolio. It goes to the end of the page, or to
- * `at`.
+ * Offers a preview of every kind of section in the template of the portfolio. The section is added at the end of the
+ * page, or at `at`.
  */
 export function SectionPicker({
   list,
@@ -29,7 +29,7 @@ export function SectionPicker({
     announce(`${kinds[type].label} added.`);
     onClose();
     const [first = ''] = kinds[type].essential;
-    // The dialog gives the focus back first.
+    // The dialog returns the focus when it closes, so the field gets it after that.
     requestAnimationFrame(() => view.reveal(joinPath(list, id, first), 'focus'));
   }
   return (
@@ -49,13 +49,13 @@ export function SectionPicker({
   );
 }
 
-/** A portfolio of nothing but a section of a kind, as it begins. */
+/** A portfolio with only a new section of this kind. */
 function sampleOf(type: SectionType): Parts {
   const newSampleId = sampleIds();
   const values = withPlaceholders(type, startingValues(type, newSampleId), newSampleId);
   return {
     sections: [{ ...newSection(type, 'sample'), ...values }],
-    // Links need pages to lead to.
+    // Links need target pages.
     pages: type === 'pages' ? ['A page of your own', 'Another page'].map(samplePage) : [],
   };
 }

@@ -4,7 +4,7 @@ import { fromPlainText } from '#src/domain/rich-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The words of a block before its author has any, to be typed over; lists have one entry for each. Blocks of files have none. */
+/** The sample texts of a new block, to be typed over; lists have one entry for each. Blocks of files have none. */
 const starts: Readonly<Partial<Record<BlockType, Values>>> = {
   text: { body: fromPlainText('What happened here, in a paragraph or two.') },
   quote: { text: 'What somebody said about the work.', name: 'Their name', role: 'What they do' },
@@ -34,7 +34,7 @@ const starts: Readonly<Partial<Record<BlockType, Values>>> = {
   },
 };
 
-/** The values that a new block of a kind begins with. */
+/** The initial values of a new block. */
 export function startingBlock(type: BlockType, newId: () => string): Values {
   const fields: Fields = blockKinds[type].fields;
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { fromPlainText } from '#src/domain/rich-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a section says before its author does, to be typed over; lists have one entry for each. */
+/** The sample texts of a new section, to be typed over; lists have one entry for each. */
 const starts: Readonly<Partial<Record<SectionType, { values?: Values; items?: readonly Values[] }>>> = {
   hero: { values: { name: 'Your name', headline: 'What you do, in a few words' } },
   about: {
@@ -67,7 +67,7 @@ const starts: Readonly<Partial<Record<SectionType, { values?: Values; items?: re
   text: { values: { title: 'A heading', body: fromPlainText('Anything that has no section of its own.') } },
 };
 
-/** The values that a new section of a kind begins with; empty for kinds that are made of files. */
+/** The initial values of a new section; empty for kinds that consist of files. */
 export function startingValues(type: SectionType, newId: () => string): Values {
   const { values = {}, items } = starts[type] ?? {};
   const { items: field }: { items?: ListField } = kinds[type].fields as Fields as { items?: ListField };

@@ -2,8 +2,8 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { indexAt, type Box } from './measure.ts';
 
 /**
- * Drags a section over the page. `onOver` gets the height of the page at which it would go, in CSS pixels of the page, and
- * null at the end; `onDrop` the box behind which it goes, null for the first place.
+ * Drags a section over the page. `onOver` gets the insertion height in CSS pixels of the page, and null at the end.
+ * `onDrop` gets the box before the new position, null for the first position.
  */
 export function dragSection(
   event: ReactPointerEvent<HTMLElement>,

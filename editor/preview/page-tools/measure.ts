@@ -1,6 +1,6 @@
 import type { EditPath } from '#src/domain/edit-path.ts';
 
-/** A section or a block, the part of the shown page that shows it, and another one that stands apart. */
+/** A section or a block with its element on the page, and another element that is apart from it. */
 export type ShownPart = {
   kind: 'section' | 'block';
   path: EditPath;
@@ -12,14 +12,14 @@ export type ShownPart = {
 /** A part of the framed page, in its CSS pixels from the top left of the page. */
 export type Area = { top: number; left: number; width: number; height: number };
 
-/** Where a section or a block stands on the framed page. */
+/** The area of a section or block on the framed page. */
 export type Box = Omit<ShownPart, 'element' | 'apart'> & Area;
 
 export function measure(shown: readonly ShownPart[]): Box[] {
   return shown.map(({ element, apart: _apart, ...part }) => ({ ...part, ...areaOf(element) }));
 }
 
-/** All that shows a part: images may reach beyond the text that they belong to, up to the edges of the page. */
+/** All areas of a part. Images may extend beyond their text, up to the edges of the page. */
 export function areasOf({ element, apart }: ShownPart): Area[] {
   return [apart, element].flatMap((root) => {
     if (!root) return [];
@@ -44,10 +44,10 @@ function areaOf(element: Element): Area {
   };
 }
 
-/** Where another part can be added: `y` is the height of the page at which it would go, in its CSS pixels. */
+/** A position for a new part: `y` is its height on the page, in CSS pixels of the page. */
 export type Slot = { key: string; side: 'before' | 'after'; box: Box; y: number };
 
-/** A slot after each part, and one before the first block: an introduction stays first. */
+/** A slot after each part, and one before the first block. The introduction stays first. */
 export function slotsOf(boxes: readonly Box[]): Slot[] {
   const [first] = boxes;
   const after = boxes.map((box, index): Slot => {
@@ -58,10 +58,10 @@ export function slotsOf(boxes: readonly Box[]): Slot[] {
   return [{ key: `${first.path} before`, side: 'before', box: first, y: first.top - edge }, ...after];
 }
 
-/** How far from the first and the last block of a page their slots are, in CSS pixels of the framed page. */
+/** The distance of the outer slots from the first and last block of a page, in CSS pixels of the framed page. */
 const edge = 12;
 
-/** Blocks stand apart: halfway to the next. Sections have their room within. */
+/** Blocks have gaps: the slot is in the middle of the gap. Sections include their padding. */
 function betweenBlocks(box: Box, next: Box | undefined): number {
   const end = box.top + box.height;
   if (box.kind === 'section') return end;
@@ -69,10 +69,10 @@ function betweenBlocks(box: Box, next: Box | undefined): number {
   return next.top < end ? end : Math.round((end + next.top) / 2);
 }
 
-/** How near to a slot the pointer offers to add something there, in CSS pixels of the framed page. */
+/** The pointer distance at which a slot becomes active, in CSS pixels of the framed page. */
 const near = 36;
 
-/** The slot nearest to a point, null where none is near. */
+/** The slot nearest to a point, or null if none is near. */
 export function slotNear(slots: readonly Slot[], point: { x: number; y: number }): Slot | null {
   const distance = ({ y }: Slot): number => Math.abs(point.y - y);
   const [nearest] = slots
@@ -82,7 +82,7 @@ export function slotNear(slots: readonly Slot[], point: { x: number; y: number }
   return nearest ?? null;
 }
 
-/** How many of the boxes begin above a height of the page, by their middles: where something dropped there goes. */
+/** The number of boxes whose middle is above a height, which is the index of something dropped there. */
 export function indexAt(boxes: readonly Box[], y: number): number {
   return boxes.filter(({ top, height }) => top + height / 2 < y).length;
 }

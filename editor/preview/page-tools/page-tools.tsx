@@ -18,15 +18,15 @@ const SectionPicker = latePart(async () => (await import('../insert/section-pick
 
 const BlockPicker = latePart(async () => (await import('../insert/block-picker.tsx')).BlockPicker);
 
-/** How long the pointer rests between two parts before another is offered there, in milliseconds. */
+/** The time that the pointer must rest between two parts before another slot is offered, in milliseconds. */
 const restMs = 150;
 
-/** How far beside a part its edge is drawn, in CSS pixels: on it, it would cross the first letters. */
+/** The distance of the outline from a part, in CSS pixels, so that it does not cross the first letters. */
 const edgeRoom = 6;
 
 /**
- * What lies over the page: the edge and the name of the selected section, and a way to add another section or block between
- * any two. It goes along when the page scrolls, without being drawn again.
+ * The overlay of the page: outline and name of the selected section, and a button to add a section or block between
+ * any two. It scrolls with the page without a new render.
  */
 export function PageTools({
   page,
@@ -41,7 +41,7 @@ export function PageTools({
   content: PortfolioContent;
   pageKey: string;
   scale: number;
-  /** Where the frame begins, in CSS pixels. */
+  /** The left edge of the frame, in CSS pixels. */
   left: number;
 }) {
   const { document: portfolio, view } = useEditing();
@@ -69,7 +69,7 @@ export function PageTools({
     if (event.pointerType === 'touch') return;
     const slot = slotNear(slots, { x: event.pageX, y: event.pageY })?.key ?? null;
     clearTimeout(resting.current);
-    // Only for a pointer that rests there: a click on its way means what is below.
+    // Only for a resting pointer: a click while it moves is for the page below.
     if (slot === null) setPointed(null);
     else resting.current = setTimeout(setPointed, restMs, slot);
   });
@@ -99,11 +99,11 @@ export function PageTools({
       ),
     );
   }
-  // Several blocks may be open, but a section is selected alone.
+  // Several blocks may be open, but only one section is selected.
   const isSelected = ({ kind, path }: Box): boolean =>
     kind === 'block' ? open.has(path) : path === selected;
 
-  /** Beside its text where the page has a margin, else at the edge of the window. */
+  /** Beside the text if the page has a margin, else at the edge of the window. */
   const around = (area: Area) => {
     const start = left + area.left * scale;
     const outer = Math.max(0, start - edgeRoom);

@@ -7,10 +7,10 @@ import { dragSection } from './drag-section.ts';
 import type { Area, Box } from './measure.ts';
 import styles from './page-tools.module.css';
 
-/** The least room for it above a frame, in CSS pixels: at the very top of the page there is less. */
+/** The minimum room above an outline, in CSS pixels: at the top of the page there is less. */
 const leastHeight = 14;
 
-/** At the corner of the selected section, by which it is dragged to another place of the page. Its name stands above the page. */
+/** The handle and the name of the selected section at its corner. Dragging it moves the section. */
 export function SectionTag({
   box,
   corner,
@@ -19,11 +19,11 @@ export function SectionTag({
   left,
 }: {
   box: Box;
-  /** What is framed, at whose corner it stands. */
+  /** The outlined area with this tag. */
   corner: Area;
   boxes: readonly Box[];
   scale: number;
-  /** Where the frame begins, in CSS pixels. */
+  /** The left edge of the frame, in CSS pixels. */
   left: number;
 }) {
   const { view } = useEditing();
@@ -36,7 +36,7 @@ export function SectionTag({
   const top = Math.max(corner.top * scale, leastHeight);
 
   function drop(behind: Box | null): void {
-    // Between two that are shown there may be hidden ones: it goes right behind the one above.
+    // Hidden sections may be between two visible ones: the section goes right after the one above.
     const above = behind === null ? -1 : ids.indexOf(placeOf(behind.path).id);
     const by = above - index + (above < index ? 1 : 0);
     if (by !== 0 && actions.move(by)) view.setState({ selection: { path, from: 'form' } });

@@ -11,8 +11,8 @@ import { pageOf } from '../use-follow-selection.ts';
 import styles from './page-tools.module.css';
 
 /**
- * What can be done to the selected section, if the page shows it. It has a row of its own, so that it covers nothing that
- * is clicked.
+ * The tools for the selected section, if the page shows it. They have their own row, so that they do not cover the
+ * page.
  */
 export function SectionTools({ pageKey }: { pageKey: string }): ReactNode {
   const { view } = useEditing();
@@ -20,7 +20,7 @@ export function SectionTools({ pageKey }: { pageKey: string }): ReactNode {
   const section = useDocument(({ draft }) => (path === 'seo' ? undefined : valueAt(draft.content, path))) as
     Section | undefined;
   if (section === undefined || !isSectionType(section.type)) return null;
-  // Nothing is moved or removed that is out of sight.
+  // Parts out of sight must not be moved or removed.
   if (pageOf(path) !== pageKey && path !== pageKey) return null;
   return <Tools path={path} name={sectionTitle(section)} hidden={section.hidden} />;
 }
@@ -32,7 +32,7 @@ function Tools({ path, name, hidden }: { path: EditPath; name: string; hidden: b
   const index = ids.indexOf(id);
   const actions = useEntryActions({ path, name, hidden, place: { index, of: ids.length } });
 
-  /** The page comes to where the section has gone. */
+  /** Scrolls the page to the new position of the section. */
   const follow = (next: EditPath): void => view.setState({ selection: { path: next, from: 'form' } });
   function move(by: number): void {
     if (actions.move(by)) follow(path);

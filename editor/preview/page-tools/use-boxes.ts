@@ -12,8 +12,8 @@ type Shown = { site: SiteView; content: PortfolioContent; pageKey: string; selec
 type Places = { boxes: readonly Box[]; areas: readonly Area[] };
 
 /**
- * Where the sections of the shown page stand, or the blocks of an entry's, and all that the selected one covers: measured
- * when the page is drawn, and whenever it changes its size.
+ * The areas of the sections on the page, or of the blocks of an entry, and all areas of the selected one. Measured
+ * after each render and each resize.
  */
 export function useBoxes(page: Document | null, { site, content, pageKey, selected }: Shown): Places {
   const [places, setPlaces] = useState<Places>({ boxes: [], areas: [] });

@@ -1,6 +1,6 @@
 import { isRecord } from '#src/domain/is-record.ts';
 
-/** What an edit has made of one text; null when more than one text, or anything else, is different. */
+/** The text that an edit changed; null if it changed more than one text or anything else. */
 export function changedText(before: unknown, after: unknown): { from: string; to: string } | null {
   const old = textsIn(before);
   const current = textsIn(after);
@@ -20,8 +20,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * A typed letter on the page at once, before React has drawn the page again, which takes longer than a letter may.
- * `takeBack` must run before React changes the page, which then is as React has left it.
+ * Shows typed letters on the page before React renders it, which is too slow for each key. `takeBack` must run before
+ * React updates the DOM, to restore its text nodes.
  */
 export type Echo = {
   /** `root` is the part of the page that shows the field. */

@@ -1,12 +1,12 @@
 import { reading, type TextPlace } from './text-places.ts';
 
-/** A text of the content where a page shows it: the elements that hold its paragraphs, in order. */
+/** A text of the content on a page: the elements of its paragraphs, in order. */
 export type FoundText = { place: TextPlace; elements: readonly HTMLElement[] };
 
 /**
- * The text that an element of a page belongs to, or null. Pages do not say where their texts come from, so that what is
- * previewed is what is published: a text is known by what it reads. Of places that read the same, each element has its own.
- * `root` is the part of the page that shows the places.
+ * The text that an element of a page shows, or null. Pages do not mark the source of their texts, because the preview
+ * equals the published page, so texts are found by their words. Fields with equal texts are matched in order. `root`
+ * is the part of the page that shows the fields.
  */
 export function findText(
   target: Element,
@@ -26,7 +26,7 @@ export function findText(
   return null;
 }
 
-/** The element of the same words that is deepest: a heading in place of the entry that has nothing else. */
+/** The deepest element with the same words: a heading instead of the entry that contains only it. */
 function innermost(element: HTMLElement, words: string): HTMLElement {
   const inner = [...element.children].find((child) => reading(child.textContent ?? '') === words);
   return inner !== undefined && isHtml(inner) && isBlockLike(inner) ? innermost(inner, words) : element;
@@ -42,7 +42,7 @@ function ownOf(places: readonly TextPlace[], element: Element, root: Element): T
   return own;
 }
 
-/** All paragraphs of a text around the one that was found, or null where they do not stand side by side. */
+/** All elements of a text around the one that was found, or null if they are not adjacent. */
 function paragraphsAround(
   found: HTMLElement,
   { place, index }: { place: TextPlace; index: number },
@@ -54,7 +54,7 @@ function paragraphsAround(
   return reads.join('\n') === place.paragraphs.join('\n') ? run : null;
 }
 
-// A frame has classes of its own, so instanceof does not tell its elements.
+// The iframe has its own classes, so instanceof does not work across documents.
 const isHtml = (element: Element): element is HTMLElement =>
   element.namespaceURI === 'http://www.w3.org/1999/xhtml';
 

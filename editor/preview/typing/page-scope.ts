@@ -4,10 +4,10 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { anchorOf } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
 
-/** A part of a page, and what of the content it shows: a section, an entry or a page of one's own. */
+/** A part of a page and its content: a section, an entry or a custom page. */
 export type Scope = { root: Element; path: EditPath };
 
-/** What the part of a page around an element shows; null for what no author writes, such as the navigation. */
+/** The scope around an element of the page; null for parts without content of the author, such as the navigation. */
 export function scopeOf(
   element: Element,
   { site, content, pageKey }: { site: SiteView; content: PortfolioContent; pageKey: string },
@@ -23,13 +23,13 @@ export function scopeOf(
     const section = id === '' ? undefined : site.sections.find((one) => anchorOf(one, site) === id);
     if (section !== undefined) return { root: at, path: section.id };
   }
-  // The introduction has no anchor: it is what stands in the head of the page or outside the sections.
+  // The introduction has no anchor: it is in the head of the page or outside the sections.
   const hero = site.sections.find(({ type }) => type === 'hero');
   const root = element.closest('header, main');
   return hero === undefined || root === null ? null : { root, path: hero.id };
 }
 
-/** Where the image that an element shows is used; null for anything else. */
+/** The edit path of the image in an element, or null. */
 export function imagePathAt(
   element: Element,
   {
@@ -56,7 +56,7 @@ function uploadUses(value: unknown, path: EditPath): { id: string; path: EditPat
   return Object.entries(value).flatMap(([name, inner]) => uploadUses(inner, joinPath(path, name)));
 }
 
-/** The edit path of the entry or the page of one's own that has an id; empty where none has it. */
+/** The edit path of the entry or custom page with this id; empty if there is none. */
 export function entryPath({ sections, pages }: PortfolioContent, id: string): EditPath {
   if (pages.some((page) => page.id === id)) return `pages.${id}`;
   if (sections.some((section) => section.id === id)) return id;

@@ -13,7 +13,7 @@ fetchLate(loadRich);
 
 export type Point = { x: number; y: number };
 
-/** What typing begins with: the text on the page, its value, and where it was clicked. */
+/** The text on the page, its value, and the click position. */
 type Target = {
   found: FoundText;
   value: TypedValue;
@@ -22,10 +22,13 @@ type Target = {
   onLeave: () => void;
 };
 
-/** How a value that changed elsewhere is shown, and how to end. */
+/** A running edit; `show` displays a value that changed elsewhere. */
 export type Started = { editor: Editor | null; show: (value: unknown) => void; end: () => void };
 
-/** Formatted text, once its editor is loaded: null where that was not reached or the page has changed. Null at once for other values. */
+/**
+ * Starts an edit of formatted text once its editor is loaded; null if it could not be loaded or the page has changed.
+ * Null at once for other values.
+ */
 export function typeFormatted({
   found: { place, elements },
   value,
@@ -48,7 +51,7 @@ export function typeFormatted({
   return loadRich().then(begin, () => null);
 }
 
-/** A line, lines, or an entry of a list of strings; null where there is no such text. */
+/** Starts an edit of a line, lines, or an entry of a list of strings; null if there is no such text. */
 export function typeWords({ found: { place, elements }, value, at, onLeave }: Target): Started | null {
   const text = wordsIn(value.current(), place);
   const [element] = elements;
@@ -82,7 +85,7 @@ function withWords(value: unknown, words: string, { kind, index }: Words): unkno
   return kind === 'strings' && fieldKinds.strings.holds(value) ? value.with(index, words) : words;
 }
 
-/** Whether one element holds the text and nothing else: then it is typed in itself. */
+/** True when one element contains only this text, so that it can be edited in place. */
 function isOneText(elements: readonly HTMLElement[], text: string): boolean {
   const [element] = elements;
   return (

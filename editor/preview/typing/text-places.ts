@@ -11,17 +11,17 @@ import { isSectionType, kinds } from '#src/domain/sections/index.ts';
 export type TextPlace = {
   path: EditPath;
   kind: 'text' | 'strings' | 'richText';
-  /** Which of several strings; 0 for every other kind. */
+  /** The index in a list of strings; 0 for every other kind. */
   index: number;
   isLine: boolean;
-  /** What each of its paragraphs reads, as `reading` has it. */
+  /** The words of each paragraph, normalized by `reading`. */
   paragraphs: readonly string[];
 };
 
-/** Text without white space: templates break lines and paragraphs their own way. */
+/** Removes white space, because templates break lines and paragraphs differently. */
 export const reading = (text: string): string => text.split(/\s+/).join('');
 
-/** Every text of an entry, a section or a page of one's own that visitors may see, in the order of its fields. */
+/** Every visible text of an entry, a section or a custom page, in the order of its fields. */
 export function textPlaces(content: PortfolioContent, path: EditPath): TextPlace[] {
   const value = valueAt(content, path);
   if (!isRecord(value)) return [];

@@ -1,12 +1,9 @@
-/** Typing in progress; `show` puts another text there, `end` leaves everything as the page's own code expects it. */
+/** A running edit. `show` replaces the text, `end` restores the DOM that the page's React code expects. */
 export type PlainTyping = { show: (text: string) => void; end: () => void };
 
 export type PlainEvents = { onType: (text: string) => void; onLeave: () => void };
 
-/**
- * Lets a person type in an element that holds nothing but one text. The element stays the page's own.
- * `at` is where the caret goes, in CSS pixels of the page.
- */
+/** Makes an element with a single text editable in place. `at` is the caret position, in CSS pixels of the page. */
 export function typeInElement(
   element: HTMLElement,
   at: { x: number; y: number },
@@ -22,7 +19,7 @@ export function typeInElement(
     },
     end() {
       stop();
-      // The text node that the page's code holds on to, should typing have replaced it.
+      // Restores React's text node if typing replaced it.
       if (original === null || original === element.firstChild) return;
       original.nodeValue = element.textContent;
       element.replaceChildren(original);
@@ -30,7 +27,7 @@ export function typeInElement(
   };
 }
 
-/** Lets a person type in place of the elements that show a text, where it stands in several lines or parts. */
+/** Replaces elements with an editable one, for a text in several lines or parts. */
 export function typeInsteadOf(
   elements: readonly HTMLElement[],
   { text, isLine, at }: { text: string; isLine: boolean; at: { x: number; y: number } },
@@ -54,7 +51,7 @@ export function typeInsteadOf(
   };
 }
 
-/** An element in the place of others, with the look of the first, which are not displayed meanwhile. */
+/** Inserts an element in the style of the first of these elements, and hides them meanwhile. */
 export function standIn(elements: readonly HTMLElement[]): HTMLElement {
   const [first] = elements;
   if (first === undefined) throw new TypeError('A text stands in an element.');
@@ -66,8 +63,8 @@ export function standIn(elements: readonly HTMLElement[]): HTMLElement {
 }
 
 /**
- * The font of the longest run of text, which fits the page best of lines that are set to its width: what stands in for
- * lines of their own sizes would have that of what is around them.
+ * The font of the longest run of text. For lines that are sized to their width it fits better than the font of the
+ * surroundings.
  */
 function fontWithin(
   elements: readonly HTMLElement[],
@@ -98,7 +95,7 @@ function editable(
     onLeave();
   };
   const { whiteSpace } = getComputedStyle(element);
-  // Else the space at the end of a line is typed as one that does not break.
+  // Otherwise a space at the end of a line becomes a no-break space.
   element.style.whiteSpace = whiteSpace === 'nowrap' ? 'pre' : 'pre-wrap';
   element.setAttribute('contenteditable', 'plaintext-only');
   element.addEventListener('input', onType);
@@ -126,7 +123,7 @@ function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): v
   selection?.collapseToEnd();
 }
 
-/** What was typed, whichever way the browser breaks lines; not `innerText`, which has the capitals of the style sheet. */
+/** The typed text, whichever way the browser breaks lines. Not `innerText`, which applies text-transform. */
 function textOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const lineBreak of copy.querySelectorAll('br')) lineBreak.replaceWith('\n');

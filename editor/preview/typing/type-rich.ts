@@ -7,14 +7,14 @@ import { standIn, takeAway } from './type-plain.ts';
 
 export type RichTyping = { editor: Editor; show: (text: RichText) => void; end: () => void };
 
-/** Lets a person type formatted text in place of the paragraphs that show it, in the look of the page. */
+/** Replaces the paragraphs of a formatted text with an editor in the style of the page. */
 export function typeRichText(
   elements: readonly HTMLElement[],
   { text, label, at }: { text: RichText; label: string; at: { x: number; y: number } },
   { onType, onLeave }: { onType: (text: RichText) => void; onLeave: () => void },
 ): RichTyping {
   const parent = elements[0]?.parentElement ?? null;
-  // Where a text has its parent for itself, a copy of that keeps all of the page's rules.
+  // If a text is the only content of its parent, a copy of the parent keeps all CSS rules of the page.
   const isAlone = parent !== null && parent.children.length === elements.length;
   const replaced = isAlone ? [parent] : elements;
   const host = standIn(replaced);
@@ -24,7 +24,7 @@ export function typeRichText(
     element: { mount },
     extensions: richTextExtensions,
     content: toEditor(text),
-    // The content policy lets no style element in; the frame has the rules.
+    // The content security policy forbids style elements; the frame has the rules.
     injectCSS: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
     onUpdate: ({ editor: updated }) => {

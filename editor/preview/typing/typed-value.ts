@@ -1,11 +1,13 @@
 import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioDocument } from '#editor/document/open-document.ts';
 
-/** The value of a field that is typed in on the page. */
+/** The value of a field that is edited on the page. */
 export type TypedValue = {
   current: () => unknown;
   change: (value: unknown) => void;
-  /** Undo, the form beside the page and other devices change it too. Returns the end of listening. */
+  /**
+   * Called for changes by undo, the form beside the page and other devices. Returns a function that stops listening.
+   */
   onOtherChange: (changed: (value: unknown) => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What the frame of the preview adds to the style of the site. */
+/** The styles that the preview adds to those of the site. */
 export const typingCss = `
 [data-pointed] { outline: 2px solid Highlight; outline-offset: 4px; cursor: text; }
 [contenteditable] { min-width: 1ch; outline: 2px solid Highlight; outline-offset: 4px; cursor: text; user-select: text; }

@@ -11,7 +11,7 @@ const RichTextToolbar = latePart(
   async () => (await import('#editor/fields/rich-text-toolbar.tsx')).RichTextToolbar,
 );
 
-/** What is typed on the page, its formatting, and the way on where it is the text of a link. */
+/** The name of the edited text, its formatting, and a button that follows the link around it. */
 export function TypingTools({
   typing,
   name,
@@ -30,7 +30,7 @@ export function TypingTools({
     <div
       className={styles.tools}
       onMouseDown={(event) => {
-        // A button keeps the caret where it is; a field needs it.
+        // A button must not move the caret; a field must.
         if ((event.target as Element).closest('input') === null) event.preventDefault();
       }}
     >

@@ -7,18 +7,18 @@ import type { FoundText } from './find-text.ts';
 import { typeFormatted, typeWords, type Point, type Started } from './start-typing.ts';
 import { typedValue } from './typed-value.ts';
 
-/** A text that is typed on the page. Meanwhile the page stays as it was drawn from `content`: only that text changes. */
+/** An edit of a text on the page. Meanwhile the page stays as rendered from `content`: only that text changes. */
 export type Typing = {
   content: PortfolioContent;
   path: EditPath;
   elements: readonly HTMLElement[];
-  /** Of formatted text. */
+  /** For formatted text. */
   editor: Editor | null;
 };
 
 type Running = Pick<Started, 'end'> & { unsubscribe: () => void };
 
-/** Typing on the page: what is typed in now, how to begin, and how to end. `content` is what the page shows. */
+/** The running edit on the page, with functions to start and end one. `content` is the content on the page. */
 export function useTyping(content: PortfolioContent): {
   typing: Typing | null;
   begin: (found: FoundText, at: Point) => Promise<void>;
@@ -31,7 +31,7 @@ export function useTyping(content: PortfolioContent): {
   const end = useCallback((): void => {
     const last = running.current;
     if (last === null) return;
-    // Ending moves the focus, which would end it once more.
+    // Ending moves the focus, which would end it again.
     running.current = null;
     last.unsubscribe();
     last.end();
@@ -48,7 +48,7 @@ export function useTyping(content: PortfolioContent): {
     if (place.kind !== 'richText') return run(shown, value, typeWords(target));
     const start = typeFormatted(target);
     if (start === null) return;
-    // The form has the field too, should the editor of formatted text not be reached.
+    // If the editor of formatted text cannot be loaded, the form still has the field.
     setTyping(shown);
     run(shown, value, await start);
   }
