@@ -7,7 +7,7 @@ const ConflictList = latePart(async () => (await notices()).ConflictList);
 const RecoveredNotice = latePart(async () => (await notices()).RecoveredNotice);
 const RefusalNotice = latePart(async () => (await notices()).RefusalNotice);
 
-/** What was changed here and elsewhere, what this device had kept of unsaved work, and why work could not be saved. */
+/** The alerts about remote changes, recovered unsaved work and rejected saves. */
 export function Alerts() {
   const hasConflicts = useDocument(({ draft }) => draft.conflicts.length > 0);
   const recovered = useDocument((state) => state.recovered);

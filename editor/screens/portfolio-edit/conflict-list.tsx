@@ -12,7 +12,7 @@ import { Notice } from '#editor/ui/notice.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import styles from './conflicts.module.css';
 
-/** The places that were changed here and elsewhere, with both versions and a choice for each. */
+/** The conflicts, with both versions and a choice for each. */
 export function ConflictList() {
   const { document } = useEditing();
   const conflicts = useDocument(({ draft }) => draft.conflicts);
@@ -89,7 +89,7 @@ function Version({
   heading: string;
   from: string;
   button: string;
-  /** What happens to the other version. */
+  /** The effect on the other version. */
   effect: string;
   name: string;
   onChoose: () => void;
@@ -114,12 +114,12 @@ function Version({
   );
 }
 
-/** What was typed since the conflict was found counts too. */
+/** Includes edits made after the conflict was found. */
 function localNow(content: PortfolioContent, conflict: Conflict): unknown {
   return conflict.kind === 'order' ? conflict.local : valueAt(content, conflict.path);
 }
 
-/** A text, in which the words are marked that the other version has not. */
+/** A text with the words marked that the other version lacks. */
 function Value({ value, other }: { value: Shown; other: Shown }) {
   if (typeof value !== 'string' || typeof other !== 'string') return value;
   const [start, differs, end] = differingPart(value, other);
@@ -132,7 +132,7 @@ function Value({ value, other }: { value: Shown; other: Shown }) {
   );
 }
 
-/** Texts of both versions are compared; what stands for a value is not. */
+/** Only texts are compared by words; an element that represents another value is not. */
 type Shown = string | ReactElement;
 
 function shown(content: PortfolioContent, conflict: Conflict, value: unknown): Shown {

@@ -32,11 +32,11 @@ const HistoryPanel = latePart(async () => (await import('./history-panel.tsx')).
 
 type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
 
-/** The open editor: around the page itself, or as forms alone. */
+/** The open editor: with a preview, or with forms only. */
 export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
   const [dialog, setDialog] = useState<EditorDialog | null>(firstDialog);
   useEffect(() => {
-    // Loading the page again is no wish to see it again.
+    // After a reload the dialog must not open again.
     if (firstDialog() !== null) history.replaceState(null, '', location.pathname + location.hash);
   }, []);
   const { hasAccount } = useEditing();
@@ -78,7 +78,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   );
 }
 
-/** Who has created an account to publish goes on with that; comments open from the dashboard. */
+/** An author who created an account in order to publish continues with that; comments open from the dashboard. */
 function firstDialog(): EditorDialog | null {
   const asked = new URLSearchParams(location.search);
   return asked.has('publish') ? 'publish' : asked.has('comments') ? 'comments' : null;

@@ -4,7 +4,7 @@ import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { useSame } from '#editor/ui/use-same.ts';
 import styles from './first-steps.module.css';
 
-/** What a page needs before anything else, each with the way to its field; gone once all of it is there. */
+/** The most important missing content, with a link to each field. Hidden once everything is filled in. */
 export function FirstSteps() {
   const { view } = useEditing();
   const content = useContent();
@@ -28,7 +28,7 @@ export function FirstSteps() {
               <a
                 href={`#${path}`}
                 onClick={(event) => {
-                  // By its URL, a link would also ask for everything that publishing needs.
+                  // A link with the URL would also show everything that publishing requires.
                   event.preventDefault();
                   view.reveal(path, 'focus');
                 }}

@@ -10,7 +10,7 @@ import { PublishIssues } from './publish-issues.tsx';
 import { SampleNotice } from './sample-notice.ts';
 import { useHistoryKeys } from './use-history-keys.ts';
 
-/** The forms below each other, without the page. */
+/** The forms in one column, without a preview. */
 export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
   useHistoryKeys();
   useEffect(() => void fetchLateParts(), []);

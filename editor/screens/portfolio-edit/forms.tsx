@@ -40,7 +40,7 @@ export function Forms() {
   );
 }
 
-/** A form that opens when it is wanted; `also` are paths that lead to it besides its own. */
+/** A collapsed form that opens on demand; `also` are more paths that lead to it. */
 function Folded({
   path,
   heading,

@@ -6,7 +6,7 @@ import { publishIssuesId } from '#editor/fields/form-view.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
-/** What must be fixed before the portfolio can be published. */
+/** The issues to fix before publishing. */
 export function FoundIssues() {
   const content = useContent();
   const notice = missingTemplateNotice(content.template);

@@ -7,7 +7,7 @@ import styles from './editor-layout.module.css';
 const NewBuild = soonPart(async () => (await import('./new-build.tsx')).NewBuild);
 const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
 
-/** One row of tools, and below it what stands in the way. */
+/** One row of tools, and the alerts below it. */
 export function Head({
   id,
   mode,

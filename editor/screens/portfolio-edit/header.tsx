@@ -18,7 +18,7 @@ import { useTravel } from './use-travel.ts';
 
 const StartOver = latePart(async () => (await import('../try/start-over.tsx')).StartOver);
 
-/** What is edited, whether it is saved, and the ways on and back. */
+/** The title, the save status, and the links and buttons of the editor. */
 export function Header({
   id,
   mode,
@@ -52,7 +52,7 @@ export function Header({
       : []),
     { label: 'Check', run: view.check },
     otherWay(),
-    // Where there are only fingers there are no keys for them.
+    // Touch devices have no keys for shortcuts.
     ...(isPlain || matchMedia('(hover:none)').matches
       ? []
       : [{ label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') }]),
@@ -75,7 +75,7 @@ export function Header({
         <ArrowLeft size="1.125rem" aria-hidden="true" />
       </SavedLink>
       <h1 className={styles.title} dir="auto">
-        {/* What has a direction of its own does not decide that of the title. */}
+        {/* The direction of this text must not decide that of the title. */}
         <span className="visually-hidden" dir="ltr">
           Edit{' '}
         </span>

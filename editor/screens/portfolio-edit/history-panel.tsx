@@ -7,7 +7,7 @@ import { useTravel } from './use-travel.ts';
 
 const timeOf = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** All steps since the editor was opened, the latest first; each leads back to the state after it. */
+/** All steps since the editor was opened, the latest first. Each restores the state after it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { done, undone } = useDocument(({ history }) => history);
   const { goTo } = useTravel();
@@ -60,7 +60,7 @@ function Step({
   onGo,
 }: {
   label: string;
-  /** What it was done in, such as the question of an answer. */
+  /** The parent of the field, such as the question of an answer. */
   place: string;
   words: string | null;
   time: string;

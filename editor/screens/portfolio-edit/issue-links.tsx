@@ -4,7 +4,10 @@ import { lastNameOf, nameOfPath } from '#src/domain/path-name.ts';
 import { wordsBeside } from '#src/domain/issue-words.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 
-/** Issues by the names of their fields; each leads to its field, by `onFollow` where something is in front of it. */
+/**
+ * Issues by field name, each with a link to its field. `onFollow` replaces the navigation when a dialog covers the
+ * field.
+ */
 export function IssueLinks({
   issues,
   onFollow,
@@ -23,7 +26,7 @@ export function IssueLinks({
           <a
             href={`#${path}`}
             onClick={(event) => {
-              // A second press on the same link would not change the URL.
+              // A second click on the same link would not change the URL.
               event.preventDefault();
               follow(path);
             }}

@@ -5,13 +5,13 @@ import { useDocument } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 
-/** Offers to load the editor again when the server has a newer one, once everything is saved. */
+/** Offers to reload the editor when the server has a newer one, once everything is saved. */
 export function NewBuild() {
   const isKnown = useSyncExternalStore(newBuild.subscribe, newBuild.isKnown);
   const isSaved = useDocument((state) => saveStateOf(state) === 'idle');
   const [isOffered, setOffered] = useState(false);
   if (isKnown && isSaved && !isOffered) setOffered(true);
-  // Once offered it stays, so that nothing moves with each save.
+  // Once offered it stays, so that the layout does not move with each save.
   if (!isOffered) return null;
   return (
     <Notice>

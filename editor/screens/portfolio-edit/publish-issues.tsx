@@ -5,7 +5,7 @@ import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
 
 const FoundIssues = latePart(async () => (await import('./found-issues.tsx')).FoundIssues);
 
-/** Once it was asked for: what must be fixed before the portfolio can be published. */
+/** The issues to fix before publishing, shown after the author asked for them. */
 export function PublishIssues() {
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);

@@ -10,8 +10,8 @@ import { ChangeList, countWords } from '../versions/change-list.tsx';
 import styles from './recovered-notice.module.css';
 
 /**
- * Lists what a recovered draft changes of what was saved, several folded on a phone; each change leads to its field. What a conflict
- * asks about is said there.
+ * Lists the changes of a recovered draft against the saved content, several collapsed on a phone. Each links to its
+ * field. Changes in conflict are listed by the conflicts instead.
  */
 export function RecoveredNotice({ before, after }: { before: PortfolioContent; after: PortfolioContent }) {
   const { document, view } = useEditing();
@@ -52,6 +52,6 @@ export function RecoveredNotice({ before, after }: { before: PortfolioContent; a
   );
 }
 
-/** Whether one path is the other, or within it. */
+/** True when one path equals the other or is within it. */
 const touches = (one: EditPath, other: EditPath): boolean =>
   `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);

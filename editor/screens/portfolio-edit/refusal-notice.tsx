@@ -3,7 +3,7 @@ import { useDocument } from '#editor/fields/editing.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 import { IssueLinks } from './issue-links.tsx';
 
-/** Why the work could not be saved, or not all of it, with links to the fields to fix. */
+/** The reason why all or a part of the work could not be saved, with links to the fields to fix. */
 export function RefusalNotice({ problem: { error, isPartial } }: { problem: SaveProblem }) {
   const keeps = useDocument((state) => state.keeps);
   return (

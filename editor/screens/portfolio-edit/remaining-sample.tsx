@@ -5,7 +5,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import styles from './remaining-sample.module.css';
 
-/** How much of a portfolio that started filled is still the sample’s, and the way to be rid of it. */
+/** The number of sample texts that remain in the portfolio, and a button that removes them. */
 export function RemainingSample() {
   const { document } = useEditing();
   const content = useContent();

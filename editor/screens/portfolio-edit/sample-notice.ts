@@ -1,4 +1,4 @@
 import { soonPart } from '#editor/ui/late-part.tsx';
 
-/** Stands below a form, where nothing moves when it comes. */
+/** Placed below a form, so that nothing moves when it loads. */
 export const SampleNotice = soonPart(async () => (await import('./remaining-sample.tsx')).RemainingSample);

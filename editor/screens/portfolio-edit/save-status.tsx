@@ -5,7 +5,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import styles from './save-status.module.css';
 
-/** Whether the work is saved, in words; failures are also said to screen readers. */
+/** The save status in words; failures are announced to screen readers too. */
 export function SaveStatus() {
   const { document, hasAccount } = useEditing();
   const state = useDocument(saveStateOf);

@@ -4,12 +4,12 @@ import { useEditing } from '#editor/fields/editing.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 
-/** How long a link waits for the server to respond, in milliseconds. */
+/** The timeout of a reachability check. */
 const maxWaitMs = 5000;
 
 /**
- * A link to another page of the portfolio. What is being saved is waited for, so that the page shows it. While the server
- * cannot be reached the editor stays: the browser would put an error page of its own in its place.
+ * A link to another page of the portfolio. It waits for a save in flight, so that the page shows the result. While
+ * the server cannot be reached it does not navigate, because the browser would replace the editor with an error page.
  */
 export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: string }) {
   const { isLeaving, follow } = useSavedLeave();
@@ -23,7 +23,7 @@ export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: str
   return <ButtonLink {...props} aria-busy={isLeaving || undefined} onClick={leave} />;
 }
 
-/** The same for what is no link, such as an item of a menu. */
+/** The same for elements other than links, such as menu items. */
 export function useSavedLeave(): { isLeaving: boolean; follow: (href: string) => void } {
   const { document } = useEditing();
   const [isLeaving, setLeaving] = useState(false);
@@ -45,7 +45,7 @@ export function useSavedLeave(): { isLeaving: boolean; follow: (href: string) =>
   };
 }
 
-/** Asks for the page itself, of which only the head is sent. */
+/** Requests only the headers of the page. */
 async function isReachable(href: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { useTravel } from './use-travel.ts';
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) take back and do again what was done in any form. Formatted text has a history of
- * its own while it is typed in. Returns the listener, for documents inside this one.
+ * Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) undo and redo edits of any form. Formatted text has its own history while it
+ * has the focus. Returns the listener, for documents inside this one.
  */
 export function useHistoryKeys(): (event: KeyboardEvent) => void {
   const { undo, redo } = useTravel();
@@ -26,7 +26,7 @@ export function useHistoryKeys(): (event: KeyboardEvent) => void {
 }
 
 function isOwnHistory(event: KeyboardEvent): boolean {
-  // The preview has classes of its own, so instanceof does not tell its elements.
+  // The iframe has its own classes, so instanceof does not work across documents.
   const target = event.target as Partial<Element> | null;
   return target?.closest?.('[contenteditable=true], dialog') != null;
 }

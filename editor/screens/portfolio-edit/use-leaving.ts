@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { isUnsaved } from '#editor/document/save-start.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
-/** Saves at once when the page is put away or the network is back; asks before work is left that nothing keeps, and before uploads are cut off. */
+/**
+ * Saves at once when the page is hidden or the network is back. Asks for confirmation before unsaved work that the
+ * device cannot keep is lost, and before uploads are aborted.
+ */
 export function useLeaving(): void {
   const { document: portfolio, addMedia } = useEditing();
   useEffect(() => {

@@ -5,7 +5,10 @@ import { toast } from '#editor/ui/toast.tsx';
 import { screenSize } from '#editor/ui/use-screen.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 
-/** Goes to the field that the URL names, else lets the author of a new, empty portfolio type at once; tells what came meanwhile. */
+/**
+ * Goes to the field that the URL names, or focuses the first field of a new, empty portfolio. Announces news that
+ * arrived meanwhile.
+ */
 export function useOpening(): void {
   const { document: portfolio, view } = useEditing();
   useEffect(() => {
@@ -13,12 +16,12 @@ export function useOpening(): void {
       const { revision, content } = portfolio.store.getState().draft;
       const next = firstSteps(content).find(({ done }) => !done);
       const isNew = revision === 1 && next !== undefined;
-      // A sample is looked at first.
+      // Authors look at a sample before they edit it.
       if (isNew && sampleTextsIn(content).length === 0) return view.reveal(next.path, 'focus');
       const first = content.sections.find(({ type }) => type !== 'unknown');
       if (first === undefined) return;
       view.setState({ selection: { path: first.id, from: 'page' } });
-      // The steps stand behind the page of a phone.
+      // On a phone the page covers the first steps.
       if (isNew && screenSize() === 'phone') toast.info('Tap a text to change it.');
     };
     const follow = (): boolean => {

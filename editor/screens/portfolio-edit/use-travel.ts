@@ -8,14 +8,17 @@ import type { FormView } from '#editor/fields/form-view.ts';
 import { announce } from '#editor/ui/status.tsx';
 
 export type Travel = {
-  /** `how` moves the focus to what changed, or only brings it into view: for buttons that are pressed again. */
+  /**
+   * `how`: 'focus' moves the focus to the change; 'follow' only scrolls to it, for buttons that are pressed
+   * repeatedly.
+   */
   undo: (how: 'focus' | 'follow') => void;
   redo: (how: 'focus' | 'follow') => void;
-  /** Undoes or redoes until so many steps are done. */
+  /** Undoes or redoes until this many steps are done. */
   goTo: (steps: number) => void;
 };
 
-/** Undo and redo. What changed is said to screen readers, and comes into view in its form and on the page. */
+/** Undo and redo. The change is announced to screen readers, and becomes visible in its form and on the page. */
 export function useTravel(): Travel {
   const { document, view } = useEditing();
   return useMemo(() => travelIn(document, view), [document, view]);
@@ -28,7 +31,7 @@ function travelIn(document: PortfolioDocument, view: FormView): Travel {
     const path = existingPath(content, changed);
     const value = valueAt(content, path);
     const isEntry = isRecord(value) && typeof value.id === 'string';
-    // Who types on the page stays there.
+    // An author who types on the page stays there.
     view.revealChange(path, isOnPage() ? 'follow' : how, isEntry);
   }
   return {

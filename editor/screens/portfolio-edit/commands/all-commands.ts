@@ -10,7 +10,7 @@ import type { Command, CommandGroup } from './command.ts';
 import type { EditorDialog } from './editor-dialog.ts';
 import { sectionCommands } from './section-commands.ts';
 
-/** What commands need that only a component has. */
+/** The dependencies of commands that only components have. */
 export type CommandTools = {
   id: string;
   open: (dialog: EditorDialog) => void;
@@ -18,7 +18,7 @@ export type CommandTools = {
   follow: (href: string) => void;
 };
 
-/** Everything that can be done in the editor, as it is now, by what it is done to. */
+/** All commands that are available now, grouped by what they act on. */
 export function allCommands(editing: Editing, tools: CommandTools): CommandGroup[] {
   return [
     { name: 'Edit', commands: editCommands(editing, tools) },

@@ -5,7 +5,7 @@ import { allCommands, type CommandTools } from './all-commands.ts';
 import { matching, type Command } from './command.ts';
 import styles from './commands.module.css';
 
-/** Every command by its name, in groups: typed, chosen with the arrow keys, run with Enter. */
+/** The commands by name, in groups. Typing filters them, the arrow keys select one and Enter runs it. */
 export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClose: () => void }) {
   const groups = allCommands(useEditing(), tools);
   const [typed, setTyped] = useState('');
@@ -17,7 +17,7 @@ export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClos
 
   function run({ run: start }: Command): void {
     onClose();
-    // The dialog gives the focus back first.
+    // The dialog returns the focus when it closes, so the command starts after that.
     requestAnimationFrame(start);
   }
 

@@ -1,14 +1,14 @@
-/** Something that can be done in the editor, by its name. */
+/** A named action of the editor. */
 export type Command = {
   label: string;
-  /** The shortcut as it is written on keys, such as `Ctrl+K`. */
+  /** The shortcut as printed on keys, such as `Ctrl+K`. */
   keys?: string;
   run: () => void;
 };
 
 export type CommandGroup = { name: string; commands: readonly Command[] };
 
-/** The commands whose words all begin as what was typed does, in any order; no group is empty. */
+/** The commands that have a word for each typed word to begin, in any order. No group is empty. */
 export function matching(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const isWanted = ({ label }: Command): boolean => {

@@ -6,7 +6,7 @@ import { newId, type Editing } from '#editor/fields/editing.ts';
 import { announce } from '#editor/ui/status.tsx';
 import type { Command } from './command.ts';
 
-/** What can be done to the selected section. */
+/** The commands for the selected section. */
 export function sectionCommands({ document, view }: Editing): Command[] {
   const path = view.getState().selection?.path ?? '';
   const { content } = document.store.getState().draft;

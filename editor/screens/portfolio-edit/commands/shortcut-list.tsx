@@ -14,7 +14,7 @@ const shortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'This list'],
 ];
 
-/** What keys do. Those of one key can be switched off, for people who speak to their computer. */
+/** All keyboard shortcuts. Single-key shortcuts can be turned off, because speech input may trigger them. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(() => singleKeys.areOn());
   return (

@@ -1,6 +1,6 @@
 const name = 'vitrine.single-keys';
 
-/** Whether shortcuts of a single key are on, on this device. */
+/** The setting of single-key shortcuts on this device. */
 export const singleKeys = {
   areOn(): boolean {
     try {

@@ -11,7 +11,7 @@ const widths: Readonly<Record<string, number>> = {
   3: previewWidths.desktop,
 };
 
-/** The shortcuts of the editor around the page. Returns the listener, for the document of the page. */
+/** The shortcuts of the editor with a preview. Returns the listener, for the document of the page. */
 export function useEditorKeys(open: (dialog: EditorDialog) => void): (event: KeyboardEvent) => void {
   const editing = useEditing();
   const onKeyDown = useCallback(
@@ -28,7 +28,7 @@ export function useEditorKeys(open: (dialog: EditorDialog) => void): (event: Key
   return onKeyDown;
 }
 
-/** Does what a key means; false where it means nothing here. */
+/** Runs the shortcut of a key; false if the key has none here. */
 function shortcut(event: KeyboardEvent, editing: Editing, open: (dialog: EditorDialog) => void): boolean {
   const { key, altKey, shiftKey } = event;
   const isHeld = event.ctrlKey || event.metaKey;
@@ -58,7 +58,7 @@ function moveSection(key: string, editing: Editing): boolean {
   return command !== undefined;
 }
 
-/** The next of the panes that are there gets the focus, where it was before if that is known. */
+/** Moves the focus to the next open pane, to its last focused element if known. */
 function focusPane(by: 1 | -1): boolean {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
@@ -69,7 +69,7 @@ function focusPane(by: 1 | -1): boolean {
   return target !== undefined;
 }
 
-// The page has classes of its own, so instanceof does not tell its elements.
+// The iframe has its own classes, so instanceof does not work across documents.
 const closestOf = ({ target }: KeyboardEvent, selector: string): boolean =>
   (target as Partial<Element> | null)?.closest?.(selector) != null;
 

@@ -8,7 +8,7 @@ import { Loading } from '#editor/ui/spinner.tsx';
 import { DescribeTable } from '#editor/uploads/describe-table.tsx';
 import { useUndescribed } from './use-undescribed.ts';
 
-/** The images of the portfolio that nothing is said of, in one table. Those that are described stay until it is closed. */
+/** The images of the portfolio without a description, in one table. Described ones stay until it is closed. */
 export function DescribeImages({ onClose }: { onClose: () => void }) {
   const { mediaLibrary } = useEditing();
   const isLoaded = useStore(mediaLibrary, ({ uploads }) => uploads !== null);

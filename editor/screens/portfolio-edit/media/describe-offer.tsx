@@ -3,7 +3,7 @@ import { Button } from '#editor/ui/button.tsx';
 import styles from './media.module.css';
 import { useUndescribed } from './use-undescribed.ts';
 
-/** Leads to the table of images without a description, while there are any. */
+/** A link to the table of images without a description; hidden if there are none. */
 export function DescribeOffer({ onOpen }: { onOpen?: () => void }) {
   const { addMedia } = useEditing();
   const { length } = useUndescribed();

@@ -3,7 +3,7 @@ import type { UploadKind } from '#src/domain/upload-types.ts';
 import type { Editing } from '#editor/fields/editing.ts';
 import { mediaTargetAt, type MediaTarget } from '#editor/fields/add-media/media-target.ts';
 
-/** The list that files go to that are dropped at a path: the one there, else the one that is open; null asks. */
+/** The list that receives files dropped at a path: the list there, else the open one. Null: ask the author. */
 export function dropTarget(
   { document, view }: Pick<Editing, 'document' | 'view'>,
   path: EditPath | null,
@@ -17,7 +17,7 @@ export function dropTarget(
   return paths.reduce<MediaTarget | null>((found, one) => found ?? mediaTargetAt(content, one, kinds), null);
 }
 
-/** Where in the content an element of the outline or of a form stands. */
+/** The edit path of an element of the outline or of a form. */
 export function pathOfElement(element: Element): EditPath | null {
   const row = element.closest<HTMLElement>('[data-drop-path]');
   if (row !== null) return row.dataset['dropPath'] ?? null;

@@ -2,8 +2,8 @@ import styles from './media.module.css';
 import { useFileDrops, type DropPage } from './use-file-drops.ts';
 
 /**
- * Takes files that are dropped or pasted, and says over the whole editor what a drop would do. It lets the pointer
- * through, so that the drop finds its place.
+ * Accepts dropped and pasted files, and shows the effect of a drop over the whole editor. The overlay ignores the
+ * pointer, so that the drop reaches its target.
  */
 export function FileDrops({ page }: { page: DropPage | null }) {
   const hint = useFileDrops(page);

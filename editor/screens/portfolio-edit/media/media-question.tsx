@@ -11,7 +11,7 @@ import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 
 type Choice = { label: string; purpose: string; to: Destination };
 
-/** Asks where files go that were dropped where no list takes them. They are uploaded meanwhile. */
+/** Asks for the target of files that were dropped outside of a list. They are uploaded meanwhile. */
 export function MediaQuestionDialog({ question }: { question: MediaQuestion }) {
   const editing = useEditing();
   const { files, answer } = question;

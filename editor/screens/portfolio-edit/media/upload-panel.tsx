@@ -11,7 +11,7 @@ const InProgress = latePart(async () => (await import('./uploads-in-progress.tsx
 const DescribeImages = latePart(async () => (await import('./describe-images.tsx')).DescribeImages);
 const MediaQuestionDialog = latePart(async () => (await import('./media-question.tsx')).MediaQuestionDialog);
 
-/** Files on their way into the portfolio, and what became of those that arrived. Editing goes on meanwhile. */
+/** The progress and the results of uploads into the portfolio. Editing stays possible. */
 export function UploadPanel() {
   const { addMedia } = useEditing();
   const { questions, total, result, isDescribing } = useStore(addMedia);

@@ -6,13 +6,13 @@ import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import styles from './media.module.css';
 
-/** How far all files are and, where that is wanted, each of them. */
+/** The progress of all files together and, on demand, of each. */
 export function InProgress({ sending, total }: { sending: readonly Sending[]; total: number }) {
   const { queue } = useEditing().addMedia;
   const [isOpen, setOpen] = useState(false);
   const failed = sending.filter(({ state }) => state === 'failed');
   const left = sending.length - failed.length;
-  // What failed shows itself.
+  // Failed files are always shown.
   const shown = isOpen ? sending : failed;
   const cancelAll = (): void => sending.forEach(({ key }) => queue.cancel(key));
   return (
@@ -44,7 +44,7 @@ export function InProgress({ sending, total }: { sending: readonly Sending[]; to
 const failedText = (count: number): string =>
   `${count === 1 ? 'One file was' : `${count} files were`} not uploaded. Your draft and all other files are kept.`;
 
-/** How much of all files has arrived, from 0 to 1. */
+/** The uploaded part of all files, from 0 to 1. */
 function partOf(sending: readonly Sending[], total: number): number {
   const onTheirWay = sending.reduce((sum, entry) => sum + (entry.state === 'sending' ? entry.part : 0), 0);
   return Math.min(1, (total - sending.length + onTheirWay) / Math.max(1, total));

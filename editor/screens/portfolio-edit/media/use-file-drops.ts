@@ -6,12 +6,12 @@ import { droppedFiles } from '#editor/ui/dropped-files.ts';
 import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 import { dropTarget, pathOfElement } from './drop-target.ts';
 
-/** A document that shows the portfolio, and where in the content an element of it stands. */
+/** A document that shows the portfolio, and the edit path of its elements. */
 export type DropPage = { document: Document; pathAt: (element: Element) => EditPath | null };
 
 /**
- * Takes files that are dropped on the editor, or on the page in the preview, which is a document of its own, or pasted
- * outside of a text. While files are over it, it returns what a drop would do.
+ * Accepts files that are dropped on the editor or on the page in the preview, which is a separate document, or pasted
+ * outside of a text. Returns the effect of a drop while files are over it.
  */
 export function useFileDrops(page: DropPage | null): string | null {
   const editing = useEditing();
@@ -19,17 +19,17 @@ export function useFileDrops(page: DropPage | null): string | null {
 
   const listen = useCallback(
     ({ document: page, pathAt }: DropPage) => {
-      // Browsers call an image of the page a file as well when it is dragged.
+      // Browsers report a dragged image of the page as a file as well.
       let isOwnDrag = false;
       const bringsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
         !isOwnDrag && transfer?.types.includes('Files') === true;
 
       function over(event: DragEvent): void {
         const { dataTransfer: transfer, target } = event;
-        // A place of its own takes them, such as that of a dialog.
+        // A nested drop target has handled it, such as that of a dialog.
         if (event.defaultPrevented) return setHint(null);
         if (!bringsFiles(transfer)) return;
-        // Else the browser would open the file in the place of the editor.
+        // Otherwise the browser would open the file instead of the editor.
         event.preventDefault();
         if (isDialogOpen()) {
           transfer.dropEffect = 'none';

@@ -5,7 +5,7 @@ import { lacksAltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 
-/** The images that the portfolio shows and that nothing is said of, in the order of the content. */
+/** The images of the portfolio without a description, in the order of the content. */
 export function useUndescribed(): readonly Upload[] {
   const { mediaLibrary } = useEditing();
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);

@@ -22,7 +22,7 @@ export function AddSection({ list }: { list: EditPath }) {
   );
 }
 
-/** Every kind of section as it looks in the template of the portfolio. */
+/** A preview of every kind of section in the template of the portfolio. */
 export function AddSectionDialog({ list, onClose }: { list: EditPath; onClose: () => void }) {
   return (
     <LazyDialog title="Add a section" size="large" onClose={onClose}>

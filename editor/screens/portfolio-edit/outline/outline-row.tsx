@@ -20,7 +20,6 @@ import styles from './outline.module.css';
 
 type Place = EntryFacts['place'];
 
-/** A section by its name. */
 export const SectionRow = memo(function SectionRow({
   list,
   id,
@@ -52,7 +51,7 @@ export const SectionRow = memo(function SectionRow({
   );
 });
 
-/** A page of the author's own, and its sections while it or one of them is chosen. */
+/** A custom page, with its sections while it or one of them is selected. */
 export function PageRow({ id, place, children }: { id: string; place: Place; children: ReactNode }) {
   const path = joinPath('pages', id);
   const { view } = useEditing();

@@ -9,7 +9,7 @@ import { AddSection } from './add-section.tsx';
 import { PageRow, SectionRow } from './outline-row.tsx';
 import styles from './outline.module.css';
 
-/** Every part of the portfolio by name, in its order. What is chosen here is shown in its form and on the page. */
+/** Every part of the portfolio by name, in order. A selected part is shown in its form and on the page. */
 export function Outline() {
   const { document, view } = useEditing();
   const pages = useEntryIds('pages');

@@ -8,7 +8,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { Form } from './form.tsx';
 import styles from './inspector.module.css';
 
-/** The form of an entry beside its own page, with the way back to its section. */
+/** The form of an entry beside its own page, with a link back to its section. */
 export function EntryForm({ path }: { path: EditPath }) {
   const { view } = useEditing();
   const [sectionId = '', list = ''] = path.split('.');

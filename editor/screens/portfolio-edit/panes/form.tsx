@@ -4,7 +4,7 @@ import { controlId } from '#editor/fields/control-id.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import styles from './inspector.module.css';
 
-/** A form under the name of what it is about. */
+/** A form under the name of its subject. */
 export function Form({
   path,
   name,

@@ -14,8 +14,8 @@ const OwnPageForm = latePart(async () => (await import('./own-page-form.tsx')).O
 const SettingsForm = latePart(async () => (await import('#editor/fields/settings-form.tsx')).SettingsForm);
 
 /**
- * The form of what is selected, of an entry while its own page is shown; of the first section until something is, and when
- * that is gone.
+ * The form of the selected part, or of an entry while its page is shown. Without a selection, or when it no longer
+ * exists, the form of the first section.
  */
 export function Inspector() {
   const { view } = useEditing();

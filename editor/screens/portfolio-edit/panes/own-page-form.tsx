@@ -5,7 +5,7 @@ import { useValue } from '#editor/fields/editing.ts';
 import { FieldControls } from '#editor/fields/field-control.tsx';
 import { Form } from './form.tsx';
 
-/** The form of a page of one's own: its name and URL. */
+/** The form of a custom page: its name and URL. */
 export function OwnPageForm({ path }: { path: EditPath }) {
   const page = useValue(path) as Page;
   return (

@@ -16,7 +16,10 @@ const Preview = lazy(async () => ({
   default: (await orReload(() => import('#editor/preview/preview.tsx'))).Preview,
 }));
 
-/** The page with its outline and its forms around it: three panes, two on a tablet, and a sheet over the page on a phone. */
+/**
+ * The page with its outline and forms: three panes on a desktop, two on a tablet, and a sheet over the page on a
+ * phone.
+ */
 export function PageEditor({
   screen,
   onKeyDown,

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import styles from './phone-bar.module.css';
 
-/** What a phone has within reach of the thumb. */
+/** The tools of a phone at the bottom, within reach of the thumb. */
 export function PhoneBar({
   ref,
   onAdd,

@@ -6,8 +6,8 @@ import { Button } from '#editor/ui/button.tsx';
 import styles from './sheet.module.css';
 
 /**
- * The panes of a phone over the lower part of the page, which stays in sight and in reach. It is dragged by its head, or
- * made larger and smaller by a button; Escape closes it.
+ * The panes of a phone over the lower part of the page, which stays visible and usable. It is resized by dragging its
+ * header or by a button; Escape closes it.
  */
 export function Sheet({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useEditing();

@@ -20,7 +20,9 @@ const tabs: readonly { key: Pane; label: string }[] = [
 ];
 const tabsWithOutline: typeof tabs = [{ key: 'outline', label: 'Outline' }, ...tabs];
 
-/** What stands beside the page: the form of what is selected, the design and, where it has no pane of its own, the outline. */
+/**
+ * The pane beside the page: the form of the selection, the design and, where it has no pane of its own, the outline.
+ */
 export function SidePane({ hasOutline }: { hasOutline: boolean }) {
   const { view } = useEditing();
   const wanted = useStore(view, ({ pane }) => pane);
