@@ -3,7 +3,7 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { AddKind } from './add-kind.tsx';
 import { newId, useEditing } from './editing.ts';
 
-/** Offers every kind of block with a sentence about it. */
+/** Offers every kind of block with a description. */
 export function AddBlock({ list }: { list: EditPath }) {
   const { document, view } = useEditing();
   const add = (type: BlockType): void => {

@@ -11,7 +11,7 @@ type AddKindProps<T extends string> = {
   onAdd: (type: T) => void;
 };
 
-/** A button that offers kinds of sections or blocks, each with a sentence about it. */
+/** A button that offers kinds of sections or blocks, each with a description. */
 export function AddKind<T extends string>({ button, title, kinds, onAdd }: AddKindProps<T>) {
   const openDialog = useOpenDialog();
   const choose = (): void =>

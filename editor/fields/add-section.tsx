@@ -5,7 +5,7 @@ import { newId, useEditing } from './editing.ts';
 
 const offered = sectionTypes.map((type) => kinds[type]);
 
-/** Offers every kind of section with a sentence about it. */
+/** Offers every kind of section with a description. */
 export function AddSection({ list }: { list: EditPath }) {
   const { document, view } = useEditing();
   const add = (type: SectionType): void => {

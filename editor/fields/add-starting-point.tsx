@@ -28,7 +28,7 @@ export function AddStartingPoint({ body }: { body: EditPath }) {
   );
 }
 
-/** The kind of the section that a path leads into. */
+/** The kind of the section that contains a path. */
 function sectionTypeAt(content: PortfolioContent, path: EditPath): SectionType | null {
   const parts = path.split('.');
   const section = valueAt(content, parts.slice(0, parts[0] === 'pages' ? 4 : 1).join('.'));

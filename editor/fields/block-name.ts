@@ -6,7 +6,7 @@ import { hintOf } from '#src/domain/starting-points.ts';
 
 const maxLength = 60;
 
-/** What a block is called in its row: the first words in it, else its hint while it is empty, else its kind. */
+/** The name of a block in its row: its first words, else its hint while it is empty, else its kind. */
 export function nameOfBlock(block: AnyBlock): string {
   if (!isBlockType(block.type)) return 'Block';
   const { fields, label } = blockKinds[block.type];

@@ -18,7 +18,7 @@ import { Group } from './group.tsx';
 import { HintedControls } from './hinted-controls.tsx';
 import { UnknownRow } from './unknown-row.tsx';
 
-/** The blocks of a body in their order, each opening into its form, and the way to add more. */
+/** The blocks of a body in order, each opening into its form, and a button to add more. */
 export function BlocksControl({ id: groupId, field, path, error }: ControlProps<'blocks'>) {
   const ids = useEntryIds(path);
   return (
@@ -56,7 +56,7 @@ const BlockForm = memo(function BlockForm({
   if (!isBlockType(type))
     return <UnknownRow id={path} what="block" original={Reflect.get(block, 'original')} />;
   const { fields, essential, label } = blockKinds[type];
-  // A hint is there for as long as nothing else is.
+  // A hint is shown only in a block without other content.
   const hint = isBlankBlock(block, () => true) ? hintOf(block) : null;
   return (
     <Entry

@@ -1,6 +1,8 @@
 import type { EditPath } from '#src/domain/edit-path.ts';
 
-/** The id, in the page, of what edits a path. Ids of sections may come from a file, and the page has ids of its own. */
+/**
+ * The element id of the control for a path. The prefix avoids collisions, because section ids may come from a file.
+ */
 export function controlId(path: EditPath): string {
   return `edit-${path}`;
 }

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldOf, ValueOf } from '#src/domain/fields.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 
-/** What the control of a kind of field gets. `id` follows from the path, so that links and issues find it. */
+/** The props of a field control. `id` follows from the path, so that links and issues find it. */
 export type ControlProps<K extends FieldKind> = {
   id: string;
   path: EditPath;

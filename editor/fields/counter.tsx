@@ -1,6 +1,6 @@
 import styles from './fields.module.css';
 
-/** How many characters are left, once four fifths are used; how many are too many after that. */
+/** The number of remaining characters, shown above four fifths of the maximum; above the maximum, the excess. */
 export function Counter({ length, max }: { length: number; max: number }) {
   if (length < max * 0.8) return null;
   const left = max - length;

@@ -7,7 +7,7 @@ import styles from './crop-area.module.css';
 
 type Grabbed = { sides: Sides | null; crop: Crop; x: number; y: number; box: DOMRect };
 
-/** An image with the part of it that is shown: moved by pointer or arrow keys, its sides and corners moved by pointer. */
+/** An image with its crop: moved by pointer or arrow keys, its sides and corners moved by pointer. */
 export function CropArea({
   upload,
   url,
@@ -18,7 +18,7 @@ export function CropArea({
   upload: Upload;
   url: string;
   crop: Crop;
-  /** Width for height, both as shares; null for a free crop. */
+  /** Width divided by height, both as shares of the image; null for a free crop. */
   ratio: number | null;
   onChange: (crop: Crop) => void;
 }) {
@@ -99,7 +99,7 @@ export function CropArea({
   );
 }
 
-/** Corners last: where they overlap the sides, they are what is meant. */
+/** Corners are last, so that they win where they overlap the sides. */
 const handles = [
   { name: 'top', sides: { y: 'start' } },
   { name: 'right', sides: { x: 'end' } },
@@ -118,7 +118,7 @@ const steps: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** As wide as it is shown, before it is there: else the frame would stand around nothing. */
+/** Reserves the room before the image is loaded, so that the frame surrounds it. */
 function roomFor({ width, height }: Pick<Upload, 'width' | 'height'>): string {
   return `min(100%, ${width}px, ${(42 * width) / height}vh)`;
 }

@@ -13,10 +13,10 @@ import { cropShapes, isWhole, shapedCrop, shareRatio, wholeImage, type CropShape
 import { CropNumbers } from './crop-numbers.tsx';
 import { useEditing } from './editing.ts';
 
-/** How wide the image is asked for. */
+/** The width of the requested image. */
 const shownWidth = 1280;
 
-/** Sets what is shown of an image in one place. `onSave` gets undefined for the whole of it. */
+/** Sets the crop of one image use. `onSave` gets undefined for the whole image. */
 export function CropDialog({
   upload,
   crop: before,

@@ -8,7 +8,7 @@ type Point = { x: number; y: number };
 
 export const wholeImage: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The shapes that are offered: width for height, in pixels; null lets each side move for itself. */
+/** The offered aspect ratios: width divided by height, in pixels; null moves each side independently. */
 export const cropShapes = [
   { id: 'free', label: 'Free', ratio: null },
   { id: 'original', label: 'Original', ratio: 'original' },
@@ -19,14 +19,14 @@ export const cropShapes = [
 ] as const;
 export type CropShape = (typeof cropShapes)[number]['id'];
 
-/** How wide a crop of a shape is for its height, both as shares of an image of this size; null for a free one. */
+/** The ratio of width to height of a crop, both as shares of an image of this size; null for a free crop. */
 export function shareRatio(shape: CropShape, { width, height }: Size): number | null {
   const ratio = cropShapes.find(({ id }) => id === shape)?.ratio ?? null;
   if (ratio === null) return null;
   return ratio === 'original' ? 1 : (ratio * height) / width;
 }
 
-/** The largest crop of a shape, about the middle of the one before. */
+/** The largest crop of a ratio, around the middle of the former one. */
 export function shapedCrop(before: Crop, ratio: number | null): Crop {
   if (ratio === null) return before;
   const [width, height] = ratio > 1 ? [1, 1 / ratio] : [ratio, 1];
@@ -34,14 +34,14 @@ export function shapedCrop(before: Crop, ratio: number | null): Crop {
   return movedCrop({ width, height, x: 0, y: 0 }, { x: middle.x - width / 2, y: middle.y - height / 2 });
 }
 
-/** The crop moved by a distance, as far as the image goes. */
+/** The crop moved by a distance, within the image. */
 export function movedCrop(crop: Crop, by: Point): Crop {
   const x = within(crop.x + by.x, 0, 1 - crop.width);
   const y = within(crop.y + by.y, 0, 1 - crop.height);
   return rounded({ ...crop, x, y });
 }
 
-/** The crop with some of its sides moved to a point; the others stay. A ratio is kept, within the image. */
+/** The crop with some of its sides moved to a point. The ratio is kept, within the image. */
 export function resizedCrop(
   crop: Crop,
   { sides, to, ratio }: { sides: Sides; to: Point; ratio: number | null },
@@ -68,7 +68,7 @@ export function resizedCrop(
   });
 }
 
-/** One hundredth is what the content model takes; a handle needs more to be taken hold of. */
+/** The content model allows one hundredth, but the handles need more room. */
 const smallest = Math.max(minCropShare, 0.04);
 
 type Span = { fixed: number; length: number; room: number };
@@ -89,7 +89,7 @@ function reach(
 const within = (value: number, min: number, max: number): number =>
   Math.max(0, Math.min(max, Math.max(min, value)));
 
-/** In ten-thousandths, and never past the image. */
+/** Rounded to ten-thousandths, within the image. */
 function rounded({ x, y, width, height }: Crop): Crop {
   const left = roundedShare(x);
   const top = roundedShare(y);
@@ -101,7 +101,7 @@ function rounded({ x, y, width, height }: Crop): Crop {
   };
 }
 
-/** Whether nothing is cut off. */
+/** True if nothing is cropped. */
 export function isWhole({ width, height }: Crop): boolean {
   return width === 1 && height === 1;
 }

@@ -22,7 +22,7 @@ export function CropNumbers({
   ratio: number | null;
   onChange: (crop: Crop) => void;
 }) {
-  // What is being typed stays as it is typed: "5" on the way to "50" is a number of its own.
+  // Typed text stays unchanged: "5" on the way to "50" is a valid number already.
   const [typing, setTyping] = useState<{ name: Name; text: string } | null>(null);
 
   function change(name: Name, text: string): void {

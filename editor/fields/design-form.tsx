@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 import { Looks } from './looks.tsx';
 import { TemplateOptions } from './template-options.tsx';
 
-/** The template, its looks, and what can be chosen about it. Every template keeps its own choices. */
+/** The template, its looks and its options. Each template keeps its own options. */
 export function DesignForm() {
   const { document } = useEditing();
   const chosen = String(useValue('template'));

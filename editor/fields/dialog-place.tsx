@@ -5,8 +5,8 @@ type OpenDialog = (dialog: (close: () => void) => ReactNode) => void;
 const Place = createContext<OpenDialog | null>(null);
 
 /**
- * Where dialogs stand that are opened in a pane, so that they stay open when the window gets another layout of panes, as when
- * a tablet is turned.
+ * The container of dialogs that are opened in a pane, so that they stay open when the layout of panes changes, as
+ * when a tablet is rotated.
  */
 export function DialogPlace({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -19,7 +19,7 @@ export function DialogPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens a dialog in that place, which is drawn once: what changes while it is open, it reads itself. */
+/** Opens a dialog in that container. The element is rendered once: it must read changing state itself. */
 export function useOpenDialog(): OpenDialog {
   const open = use(Place);
   if (open === null) throw new TypeError('There is no place for dialogs here.');

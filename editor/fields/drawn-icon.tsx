@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { useEditing } from './editing.ts';
 import styles from './icon-control.module.css';
 
-/** An icon of the icon library, cleaned by the server; an empty box until it is there. */
+/** An icon of the icon library, sanitized by the server; an empty box until it is loaded. */
 export function DrawnIcon({ name }: { name: string }) {
   const { iconLibrary } = useEditing();
   const icon = useStore(iconLibrary, ({ icons }) => (Object.hasOwn(icons, name) ? icons[name] : undefined));

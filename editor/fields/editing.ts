@@ -10,7 +10,7 @@ import type { FormView } from './form-view.ts';
 import type { IconLibrary } from './icon-library.ts';
 import type { MediaLibrary } from './media-library.ts';
 
-/** What the forms of one open portfolio share. */
+/** The shared context of the forms of one open portfolio. */
 export type Editing = {
   document: PortfolioDocument;
   view: FormView;
@@ -18,7 +18,7 @@ export type Editing = {
   addMedia: AddMedia;
   iconLibrary: IconLibrary;
   client: Client;
-  /** False while the work is kept on this device only. */
+  /** False while the work is stored on this device only. */
   hasAccount: boolean;
 };
 
@@ -32,12 +32,12 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** A part of the document's state; the component renders again only when that part changes. */
+/** A part of the document's state. The component renders again only when that part changes. */
 export function useDocument<T>(select: (state: DocumentState) => T): T {
   return useStore(useEditing().document.store, select);
 }
 
-/** The content as a whole, followed when there is time: what a person types comes first. */
+/** The whole content, as a deferred value, because typing has priority. */
 export function useContent(): PortfolioContent {
   const { store } = useEditing().document;
   const [content, setContent] = useState(() => store.getState().draft.content);
@@ -49,12 +49,15 @@ export function useContent(): PortfolioContent {
   return content;
 }
 
-/** What stands at a path; undefined once it is gone. */
+/** The value at a path; undefined if it no longer exists. */
 export function useValue(path: EditPath): unknown {
   return useDocument((state) => valueAt(state.draft.content, path));
 }
 
-/** The ids of a list's entries in order, or of the sections for the empty path. Text in between, so that equal ids are one value. */
+/**
+ * The ids of a list's entries in order, or of the sections for the empty path. Joined into a string in between, so
+ * that equal ids are an equal value.
+ */
 export function useEntryIds(list: EditPath): string[] {
   const ids = useDocument(
     ({ draft }) =>

@@ -5,7 +5,7 @@ import { firstImage } from '#src/domain/first-image.ts';
 import { useEditing } from './editing.ts';
 import styles from './entry.module.css';
 
-/** The first image of an entry in small, once it is known to be there. */
+/** A thumbnail of the first image of an entry, once it is loaded. */
 export function EntryImage({ entry, fields }: { entry: object; fields: Fields }) {
   const { client, mediaLibrary } = useEditing();
   const use = firstImage(fields, entry);

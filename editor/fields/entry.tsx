@@ -17,7 +17,7 @@ export function EntryList({ children }: { children: ReactNode }) {
   return <ol className={styles.list}>{children}</ol>;
 }
 
-/** One section or entry: a row that opens, with everything that can be done to the whole of it. */
+/** A section or entry: a row that expands, with actions for the whole of it. */
 export function Entry({
   path,
   name,
@@ -33,17 +33,17 @@ export function Entry({
 }: {
   path: EditPath;
   name: string;
-  /** What it is, where the name does not say it. */
+  /** Its kind, if the name does not include it. */
   kind?: string;
   hidden: boolean;
   place: { index: number; of: number };
-  /** Issues in it to fix before publishing, once the check has run. */
+  /** The number of issues to fix before publishing, after a check. */
   findings: () => number;
   level: 'section' | 'inner';
   more?: readonly MenuItem[];
-  /** Says more of it below its name. */
+  /** Details below its name. */
   details?: EntryDetails;
-  /** Stands before its name. */
+  /** Shown before its name. */
   thumbnail?: ReactNode;
   children: ReactNode;
 }) {

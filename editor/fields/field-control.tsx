@@ -57,14 +57,14 @@ const FileControl = latePart<ControlProps<'file'>>(
   async () => (await import('./file-control.tsx')).FileControl,
 );
 
-/** The forms of a record of fields, the essential ones first. A change of one field leaves the others alone. */
+/** The controls of a record of fields, the essential ones first. A change of one field does not render the others. */
 export const FieldControls = memo(function FieldControls({
   fields,
   essential,
   path,
 }: {
   fields: Fields;
-  /** All of them where none are named. */
+  /** All fields by default. */
   essential?: EssentialFields;
   path: EditPath;
 }) {
@@ -87,7 +87,7 @@ const controlsOf = (fields: Fields, path: EditPath): ReactNode =>
     <FieldControl key={name} field={field} path={joinPath(path, name)} />
   ));
 
-/** The control of one field of the open portfolio. It alone renders when the field's value changes. */
+/** The control of one field of the open portfolio. Only it renders when the field's value changes. */
 export function FieldControl({ field, path }: { field: Field; path: EditPath }) {
   const { document } = useEditing();
   const value = useValue(path);
@@ -102,7 +102,7 @@ export function FieldControl({ field, path }: { field: Field; path: EditPath }) 
   );
 }
 
-/** A control for a value that may come from elsewhere, such as the default of a template's option. */
+/** A control for a value that may have another source, such as the default of a template's option. */
 export function ValueControl({
   field,
   path,
@@ -122,7 +122,7 @@ export function ValueControl({
     <ErrorBoundary>
       <div
         onBlur={({ currentTarget, relatedTarget, target }) => {
-          // Opening a dialog or pressing a button of the field is not leaving it.
+          // Opening a dialog or pressing a button of the field does not count as leaving it.
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
           if (!isInside && !(target instanceof HTMLButtonElement)) setLeft(true);
         }}
@@ -140,7 +140,7 @@ export function ValueControl({
   );
 }
 
-/** One control for each kind of field. Those of text are there at once; a form waits for the others it has. */
+/** One control for each kind of field. Those for text are in the first chunk; the others load on demand. */
 const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = {
   text: TextControl,
   richText: RichTextControl,
@@ -160,7 +160,7 @@ const controls: { readonly [K in FieldKind]: ComponentType<ControlProps<K>> } = 
 
 type OfKind<K extends FieldKind> = Omit<ControlProps<K>, 'id' | 'value'> & { kind: K; value: unknown };
 
-/** Kind and field go together. A value of another shape can only come from damaged content, and has no control. */
+/** Kind and field belong together. A value of another type can only come from damaged content, and has no control. */
 function ControlOf<K extends FieldKind>({ kind, value, ...more }: OfKind<K>) {
   const Control: ComponentType<ControlProps<K>> = controls[kind];
   const rules: FieldRules<FieldOf<K>> = fieldKinds[kind];

@@ -5,7 +5,7 @@ import { wordsBeside } from '#src/domain/issue-words.ts';
 import { contentCheck } from '#editor/document/content-check.ts';
 import { useDocument } from './editing.ts';
 
-/** What is wrong with the value of a field: what keeps it from being saved, else, when `strict`, from being published. */
+/** The issue of a field value: one that prevents saving, else, if `strict`, one that prevents publishing. */
 export function useFieldIssue(
   at: { path: EditPath; field: Field; value: unknown },
   when: 'draft' | 'strict',

@@ -13,7 +13,7 @@ import styles from './image-control.module.css';
 
 const FilePicker = latePart(async () => (await import('./file-picker.tsx')).FilePicker);
 
-/** A file from the person's uploads. */
+/** A file from the uploads of the account. */
 export function FileControl({ id, field, value, error, onChange }: ControlProps<'file'>) {
   const { mediaLibrary } = useEditing();
   const openDialog = useOpenDialog();

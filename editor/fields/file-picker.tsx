@@ -10,7 +10,7 @@ type PickerProps = {
   onClose: () => void;
 };
 
-/** Uploads a new file of the given types, or offers those that are there. */
+/** Uploads a new file of the given types, or offers existing ones. */
 export function FilePicker({ types, onPick, onClose }: PickerProps) {
   return (
     <UploadPicker

@@ -8,7 +8,7 @@ import { valueAt } from '#src/domain/edit-path.ts';
 import { newId, type Editing } from './editing.ts';
 import type { MediaLibrary } from './media-library.ts';
 
-/** Fills what a section does not say yet, and tells what came of it. */
+/** Fills the empty fields of a section from the profile, and reports the result. */
 export async function fillFromProfile(
   { document, client, mediaLibrary }: Editing,
   id: string,

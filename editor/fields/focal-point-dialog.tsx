@@ -8,7 +8,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { FocalPoint, focalPointWidth } from '#editor/uploads/focal-point.tsx';
 import { useEditing } from './editing.ts';
 
-/** Sets what of an image stays in view where it is cropped, wherever it is used. */
+/** Sets the part of an image that stays visible in every crop of it. */
 export function FocalPointDialog({ upload, onClose }: { upload: Upload; onClose: () => void }) {
   const { client, mediaLibrary } = useEditing();
   const [focus, setFocus] = useState(upload.focus);

@@ -3,25 +3,27 @@ import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
 import { onceDrawn } from '#editor/ui/late-part.tsx';
 import { controlId } from './control-id.ts';
 
-/** What stands beside the page; `outline` only where it has no room of its own. */
+/** The pane beside the page; `outline` only if it has no pane of its own. */
 export type Pane = 'outline' | 'content' | 'design';
 
-/** How far the panes of a phone are open over the page. */
+/** How far the sheet of a phone covers the page. */
 export type Sheet = 'closed' | 'half' | 'full';
 
-/** The form that is shown where there is room for one: a section, a page of one's own, or `seo` for the settings. */
+/** The selected form if only one is shown: a section, a custom page, or `seo` for the settings. */
 export type Selection = {
   path: EditPath;
-  /** Where it was made: the page comes to what was selected in an outline, and stays where it was itself clicked. */
+  /** The origin: the page scrolls to a selection from an outline, but not to one from a click on the page. */
   from: 'page' | 'form';
-  /** The field or entry that was led to, where it was one. */
+  /** The field or entry of the navigation, if any. */
   at?: EditPath;
 };
 
-/** What of the forms is open, and whether everything that publishing asks for shall be shown. */
+/** The expanded forms, and whether the issues that prevent publishing are shown. */
 export type FormViewState = {
   open: ReadonlySet<EditPath>;
-  /** Paths of fields: those behind “More fields” are shown while one of them is here, until that is closed. */
+  /**
+   * Paths of fields. The ones behind “More fields” are shown while one of them is in this set, until it is closed.
+   */
   unfolded: ReadonlySet<EditPath>;
   asked: boolean;
   selection: Selection | null;
@@ -29,40 +31,40 @@ export type FormViewState = {
   entry: EditPath | null;
   pane: Pane;
   sheet: Sheet;
-  /** The width of the page, in CSS pixels, once it was chosen. */
+  /** The chosen width of the page, in CSS pixels, or null. */
   width: number | null;
-  /** What is looked at of a page that visitors see light or dark; null for what this system is set to. */
+  /** The previewed scheme of a page that can be light or dark; null for the setting of this system. */
   scheme: 'light' | 'dark' | null;
 };
 
 export type FormView = StoreApi<FormViewState> & {
   toggle(path: EditPath): void;
-  /** Opens or closes a form that all of these paths lead to. */
+  /** Expands or collapses a form that all of these paths lead to. */
   fold(paths: readonly [EditPath, ...EditPath[]]): void;
   /** The same for the fields behind “More fields”. */
   foldMore(paths: readonly EditPath[]): void;
   /** Shows the field of a path among those behind “More fields”. */
   unfold(path: EditPath): void;
   ask: () => void;
-  /** The same, and brings what was found into view. */
+  /** The same, and scrolls to the issues. */
   check: () => void;
   /** Shows the form of a section, a page or the settings. */
   select(path: EditPath): void;
   show: (pane: Pane) => void;
   setSheet: (sheet: Sheet) => void;
   /**
-   * Opens all that lies around a field or an entry and moves the focus there, or only brings it into view: `follow` where
-   * no sheet shall come over the page. The page comes along unless it was itself clicked.
+   * Expands all forms around a field or an entry and moves the focus there, or only scrolls to it: `follow` if no
+   * sheet may cover the page. The page follows unless the click was on it.
    */
   reveal(path: EditPath, how: 'focus' | 'show' | 'follow'): void;
-  /** The same for what undo has changed: the page comes along, and an entry stays folded. */
+  /** The same for changes by undo: the page follows, and an entry stays collapsed. */
   revealChange(path: EditPath, how: 'focus' | 'follow', isEntry: boolean): void;
 };
 
-/** Where the editor says what is in the way of publishing. */
+/** The element of the editor that lists the issues before publishing. */
 export const publishIssuesId = 'findings';
 
-/** `forms` says whether all forms stand below each other, or one at a time: then what was revealed before is closed. */
+/** `forms`: all forms in one column, or one at a time, which closes the one revealed before. */
 export function createFormView(forms: 'all' | 'one'): FormView {
   const store = createStore<FormViewState>(() => ({
     open: new Set(),
@@ -92,7 +94,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
       sheet: how === 'follow' ? sheet : raised(),
     });
     latest = path;
-    // The forms around it are drawn first.
+    // After the forms around it are rendered.
     onceDrawn(() => {
       if (latest === path) arrive(path, how);
     });
@@ -134,7 +136,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
 
 type Revealing = { how: 'focus' | 'show' | 'follow'; from: Selection['from']; opened: readonly EditPath[] };
 
-/** The pane and the form that have the field of a path. */
+/** The pane and the form that contain the field of a path. */
 export function formOf(path: EditPath): { pane: Pane; path: EditPath | null } {
   const parts = path.split('.');
   const [first = '', , below] = parts;
@@ -155,13 +157,13 @@ function arrive(path: EditPath, how: 'focus' | 'show' | 'follow'): void {
   if (how === 'focus') (firstControl(target) ?? target).focus({ preventScroll: true });
 }
 
-/** Lets a glance find it. */
+/** Highlights the target briefly. */
 function mark(target: HTMLElement): void {
   target.setAttribute('data-revealed', '');
   target.addEventListener('animationend', () => target.removeAttribute('data-revealed'), { once: true });
 }
 
-/** What the head of the editor and the bar at its foot may cover, in CSS pixels. */
+/** The heights that the header and the bottom bar of the editor may cover, in CSS pixels. */
 const covered = { top: 160, bottom: 80 };
 
 function isInView(target: HTMLElement): boolean {
@@ -169,12 +171,12 @@ function isInView(target: HTMLElement): boolean {
   return top >= covered.top && bottom <= innerHeight - covered.bottom;
 }
 
-/** Of controls that make up one field together, the first that says something about it. */
+/** The first invalid or described control of a group of controls for one field. */
 function firstControl(target: HTMLElement): HTMLElement | null {
   return target.role === 'group' ? target.querySelector<HTMLElement>('input, textarea, button') : null;
 }
 
-/** The control of a path, else the nearest thing around it that there is. */
+/** The control of a path, or of its nearest ancestor with one. */
 function nearest(path: EditPath): HTMLElement | null {
   return pathsTo(path).reduceRight<HTMLElement | null>(
     (found, each) => found ?? document.getElementById(controlId(each)),
@@ -182,7 +184,7 @@ function nearest(path: EditPath): HTMLElement | null {
   );
 }
 
-/** Without all of the paths, or with the first where none of them is there. */
+/** Removes all of the paths, or adds the first if none of them is present. */
 function folded(open: ReadonlySet<EditPath>, paths: readonly EditPath[]): ReadonlySet<EditPath> {
   const shut = paths.reduce(without, open);
   return shut.size < open.size ? shut : new Set([...open, ...paths.slice(0, 1)]);

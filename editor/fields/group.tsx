@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '#editor/ui/field.module.css';
 import own from './fields.module.css';
 
-/** Controls that make up one field together, under one name. It takes the focus when a link leads to the field. */
+/** A named group of controls for one field. It gets the focus when a link leads to the field. */
 export function Group({
   id,
   label,

@@ -3,7 +3,7 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import type { EssentialFields, Field, Fields } from '#src/domain/fields.ts';
 import { FieldControls } from './field-control.tsx';
 
-/** The controls of a block; its hint stands at the field that the block is about. */
+/** The controls of a block. Its hint is shown at the main field of the block. */
 export function HintedControls({
   fields,
   essential,
@@ -24,6 +24,6 @@ function withHint(fields: Fields, hint: string): Fields {
   return main === undefined ? fields : { ...fields, [main[0]]: { ...main[1], hint } };
 }
 
-/** Choices and headings stand beside what a block is about. */
+/** Choices and headings are not the main field of a block. */
 const isBeside = (field: Field): boolean =>
   field.kind === 'select' || (field.kind === 'text' && field.lines === 'one');

@@ -10,7 +10,10 @@ import { useEditing } from './editing.ts';
 import styles from './icon-control.module.css';
 import { useIconSearch, type IconSearch } from './use-icon-search.ts';
 
-/** An icon of an open set, found by its name. Arrow keys move among what was found, Enter takes one, Escape closes. */
+/**
+ * An icon of an open set, found by name. Arrow keys move among the results, Enter selects one, Escape closes the
+ * list.
+ */
 export function IconControl({ id, field, value, error, onChange }: ControlProps<'icon'>) {
   const { iconLibrary } = useEditing();
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,7 +41,7 @@ export function IconControl({ id, field, value, error, onChange }: ControlProps<
     event.stopPropagation();
   }
 
-  /** A whole name need not be in the list: icons of sets that are not installed have one as well. */
+  /** A complete name need not be in the results, because icons of sets that are not installed have one as well. */
   function leave(): void {
     const name = typed?.trim().toLowerCase() ?? '';
     if (isIconName(name)) onChange(name);
@@ -120,7 +123,7 @@ function IconOption({ id, name, isActive, onTake }: OptionProps) {
       ref={(option) => {
         if (isActive) option?.scrollIntoView({ block: 'nearest' });
       }}
-      // The field keeps the focus, and so what was typed, until the icon is taken.
+      // Keeps the focus and the typed text in the field until an icon is selected.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}

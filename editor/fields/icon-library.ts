@@ -3,15 +3,15 @@ import type { SiteIcons } from '#src/domain/icon.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 
-/** Icons that have been fetched, and the names that no set has. */
+/** Fetched icons, and the names that no set has. */
 export type IconLibraryState = { icons: SiteIcons; missing: ReadonlySet<string> };
 
 export type IconLibrary = StoreApi<IconLibraryState> & {
-  /** Fetches those that are not here yet; what a failure leaves out is fetched with the next call. */
+  /** Fetches missing icons. After a failure, the next call retries. */
   load(names: readonly string[]): Promise<void>;
 };
 
-/** As many as the API gives in one response. */
+/** The maximum number of icons in one response of the API. */
 const atOnce = 100;
 
 export function createIconLibrary(client: Pick<Client, 'icons'>): IconLibrary {

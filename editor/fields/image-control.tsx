@@ -11,10 +11,10 @@ import { Group } from './group.tsx';
 const SelectedImage = latePart(async () => (await import('./selected-image.tsx')).SelectedImage, fetchSoon);
 const ImagePicker = latePart(async () => (await import('./image-picker.tsx')).ImagePicker);
 
-/** An image from the person's uploads, with its words for those who cannot see it. */
+/** An image from the uploads of the account, with its description for people who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {
   const openDialog = useOpenDialog();
-  // A dialog may still be open when the form around it is gone.
+  // A dialog may outlive the form around it.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
@@ -22,10 +22,10 @@ export function ImageControl({ id, field, value, error, onChange }: ControlProps
   const take = (upload: Upload, close: () => void): void => {
     flushSync(() => {
       close();
-      // Without words of its own it takes those of the upload, also when they change later.
+      // With an empty description, the one of the upload applies, including later changes.
       latest.current({ uploadId: upload.id, alt: '', decorative: false });
     });
-    // The button that was pressed may be gone; what is asked for next is the description.
+    // The pressed button may be gone; the description is the next field to fill in.
     onceDrawn(() => document.getElementById(`${id}.alt`)?.focus());
   };
   const pick = (): void =>

@@ -4,7 +4,7 @@ import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';
 import { UploadPicker } from './upload-picker.tsx';
 
-/** Uploads a new image, or offers those that are there. */
+/** Uploads a new image, or offers existing ones. */
 export function ImagePicker({ onPick, onClose }: { onPick: (upload: Upload) => void; onClose: () => void }) {
   const { client } = useEditing();
   return (

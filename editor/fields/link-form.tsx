@@ -5,7 +5,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import styles from './rich-text.module.css';
 
-/** Sets or removes the URL of the selected words. */
+/** Sets or removes the URL of the selected text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current: unknown = editor.getAttributes('link').href;
   const [url, setUrl] = useState(typeof current === 'string' ? current : '');

@@ -11,7 +11,7 @@ import { Group } from './group.tsx';
 const ListEntries = latePart(async () => (await import('./list-entries.tsx')).ListEntries, fetchSoon);
 const UploadMany = soonPart(async () => (await import('./add-media/upload-many.tsx')).UploadMany);
 
-/** A list of entries: a row for each that opens into its fields. */
+/** A list of entries: a row for each that expands into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
   const { document, view } = useEditing();
   const ids = useEntryIds(path);

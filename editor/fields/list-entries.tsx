@@ -9,7 +9,7 @@ import { Entry, EntryList } from './entry.tsx';
 import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
 
-/** A row for each entry of a list, which opens into its fields. */
+/** A row for each entry of a list that expands into its fields. */
 export function ListEntries({
   field,
   path,

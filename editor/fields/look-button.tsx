@@ -4,7 +4,7 @@ import type { Look, TemplateManifest } from '#src/templates/manifest.ts';
 import { useEditing } from './editing.ts';
 import { useStoredOptions } from './stored-options.ts';
 
-/** A look by its picture and its name. It is applied in one step, which can be undone. */
+/** A look with thumbnail and name. It is applied in one step that can be undone. */
 export function LookButton({
   template,
   look,

@@ -3,10 +3,13 @@ import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { chosenOptions } from '#src/templates/chosen-options.ts';
 import { fontPairOf, type FontPair } from '#src/templates/theme.ts';
 
-/** The name under which the editor knows the typeface of titles of a pair: it must not become one of the editor's own. */
+/**
+ * The font family name for the title typeface of a pair in the editor. It must not equal one of the editor's own
+ * fonts.
+ */
 export const lookFamily = ({ display }: FontPair): string => `Look ${display}`;
 
-/** Loads the typefaces that the looks of a template show, each once for the page. */
+/** Loads the typefaces in the looks of a template, each once for the page. */
 export async function loadLookFonts(template: TemplateManifest): Promise<void> {
   const fontUrls = await loadFontUrls(template.id);
   const known = new Set(Array.from(document.fonts, ({ family }) => family.replaceAll('"', '')));

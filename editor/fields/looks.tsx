@@ -10,7 +10,7 @@ import styles from './theme.module.css';
 /** Sets of options that go well together. */
 export function Looks({ template }: { template: TemplateManifest }) {
   useEffect(() => {
-    // Until then, and should they fail, the looks are named in a font of the system.
+    // Until they load, or if they fail, the looks are shown in a system font.
     loadLookFonts(template).catch(() => undefined);
   }, [template]);
   if (template.looks.length === 0) return null;
@@ -31,7 +31,7 @@ export function Looks({ template }: { template: TemplateManifest }) {
   );
 }
 
-/** The layout of the template by day and its typeface by night, in the colors of a look. */
+/** The template's light layout and dark title typeface, in the colors of a look. */
 function Thumbnail({ template, look }: { template: TemplateManifest; look: Look }) {
   const { theme, silhouette } = template;
   const chosen = chosenOptions(template, withLook(template, {}, look));

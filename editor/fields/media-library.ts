@@ -4,19 +4,19 @@ import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 
-/** The person's uploads: null until they are fetched. */
+/** The uploads of the account; null until they are fetched. */
 export type MediaLibraryState = {
   uploads: readonly Upload[] | null;
-  /** What they say of themselves. */
+  /** Their descriptions. */
   words: UploadAltTexts;
   error: ClientError | null;
 };
 
 export type MediaLibrary = StoreApi<MediaLibraryState> & {
-  /** Fetches them unless that has been done. */
+  /** Fetches them, once. */
   load(): Promise<void>;
   add: (upload: Upload) => void;
-  /** Takes what was changed about one. */
+  /** Stores the change of an upload. */
   update: (upload: Upload) => void;
 };
 

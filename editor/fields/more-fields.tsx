@@ -12,8 +12,8 @@ import { useDocument, useEditing } from './editing.ts';
 import styles from './more-fields.module.css';
 
 /**
- * The fields of a form that are seldom filled, behind a button that says which of them are. It opens by itself for an
- * issue, and for whatever leads to one of them.
+ * The less common fields of a form, behind a button that lists the filled ones. It expands for an issue and for
+ * navigation to one of them.
  */
 export function MoreFields({
   fields,
@@ -66,7 +66,7 @@ export function MoreFields({
   );
 }
 
-/** Labels as one value, so that typing into one field does not draw all of them. */
+/** Labels as one value, so that typing in one field does not render all of them. */
 function useFilled(fields: Fields, path: EditPath): string[] {
   const labels = useDocument(({ draft }) => {
     const values = valueAt(draft.content, path);
@@ -75,7 +75,7 @@ function useFilled(fields: Fields, path: EditPath): string[] {
   return labels === '' ? [] : labels.split('\n');
 }
 
-/** What keeps them from being saved, and from being published once that was asked for. */
+/** The number of issues that prevent saving, and after a check, publishing. */
 function useIssueCount(fields: Fields, path: EditPath): number {
   const { view } = useEditing();
   const asked = useStore(view, (state) => state.asked);

@@ -10,7 +10,7 @@ import { Entry, EntryList } from './entry.tsx';
 import { FieldControls } from './field-control.tsx';
 import { SectionForms } from './section-forms.tsx';
 
-/** The pages of one's own besides the front page: their names, URLs and sections. */
+/** The custom pages besides the front page: their names, URLs and sections. */
 export function PageForms() {
   const { document, view } = useEditing();
   const ids = useEntryIds('pages');

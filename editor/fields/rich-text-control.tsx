@@ -10,7 +10,7 @@ import type { RichTextEditorProps } from './rich-text-editor.tsx';
 type Editor = ComponentType<RichTextEditorProps>;
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Editor: Editor };
 
-/** Formatted text. Until the editor is there, or where it cannot be had, the text can be edited without formatting. */
+/** Formatted text. Until the editor is loaded, or if that fails, the text can be edited without formatting. */
 export function RichTextControl({ id, field, value, error, onChange }: ControlProps<'richText'>) {
   const loaded = useEditor();
   const [typing, setTyping] = useState(false);

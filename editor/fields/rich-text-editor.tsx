@@ -15,11 +15,11 @@ export type RichTextEditorProps = {
   onChange: (value: RichText) => void;
 };
 
-/** Formatted text with its tools. What it hands out holds nothing but the nodes and marks of rich text. */
+/** Formatted text with its toolbar. Its values contain only the nodes and marks of rich text. */
 export function RichTextEditor({ id, label, value, invalid, onChange }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  // What the editor holds in our form: values that come from elsewhere differ from it.
+  // The editor's current value, to recognize changes from elsewhere.
   const held = useRef(value);
   const changed = useEffectEvent((next: RichText): void => {
     held.current = next;
@@ -32,7 +32,7 @@ export function RichTextEditor({ id, label, value, invalid, onChange }: RichText
       element: place.current,
       extensions: richTextExtensions,
       content: toEditor(initial()),
-      // The content policy lets no style element in; the rules stand in the style sheet.
+      // The content security policy forbids style elements; the stylesheet has the rules.
       injectCSS: false,
       editorProps: {
         attributes: {

@@ -26,7 +26,7 @@ const Blockquote = Node.create({
   renderHTML: () => ['blockquote', 0],
 });
 
-/** The allow-list of rich text as an editor's schema: nothing else can be typed, pasted or loaded. */
+/** The allow-list of rich text as an editor schema: nothing else can be typed, pasted or loaded. */
 export const richTextExtensions: Extensions = [
   Document,
   Paragraph,
@@ -43,7 +43,7 @@ export const richTextExtensions: Extensions = [
   Heading.configure({ levels: [3, 4] }),
   BulletList,
   OrderedList,
-  // Imported texts may begin an item with something else than a paragraph.
+  // Items of imported texts may not begin with a paragraph.
   ListItem.extend({ content: 'block+' }),
   ListKeymap,
   Blockquote,

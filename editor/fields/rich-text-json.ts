@@ -1,6 +1,6 @@
 import type { BlockNode, InlineNode, ListItem, Mark, RichText } from '#src/domain/rich-text.ts';
 
-/** A document as the rich text editor holds it: nodes of any kind, with any attributes. */
+/** A document of the rich text editor: nodes of any kind, with any attributes. */
 export type EditorNode = {
   type?: string;
   attrs?: Record<string, unknown>;
@@ -9,12 +9,12 @@ export type EditorNode = {
   marks?: { type: string; attrs?: Record<string, unknown> }[];
 };
 
-/** What an editor can show of a rich text: it needs a block in everything that holds blocks. */
+/** Converts a rich text for the editor, which requires a block in every container of blocks. */
 export function toEditor(doc: RichText): EditorNode {
   return { type: 'doc', content: orParagraph(doc.content.flatMap(blockToEditor)) };
 }
 
-/** The rich text in an editor's document. Nodes and marks of other kinds are dropped, their text stays. */
+/** Converts an editor document to rich text. Nodes and marks of other kinds are dropped, but their text is kept. */
 export function fromEditor(doc: EditorNode): RichText {
   const content = blocksFrom(doc.content);
   const only = content.length === 1 ? content[0] : undefined;

@@ -64,7 +64,7 @@ const tools: readonly Tool[] = [
   },
 ];
 
-/** The tools of formatted text, as buttons that say whether they are on. */
+/** The toolbar for formatted text, with toggle buttons. */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const [linking, setLinking] = useState(false);
   const active = useActive(editor);
@@ -97,7 +97,7 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
   );
 }
 
-/** A digit for each tool, and one for links: 1 where the selection has it. */
+/** A digit for each tool, and one for links: 1 if the selection has it. */
 function useActive(editor: Editor): string {
   return useSyncExternalStore(
     (changed) => {

@@ -13,7 +13,7 @@ import { useFillFromProfile } from './use-fill-from-profile.ts';
 
 type FormsProps = { list?: EditPath; max?: number };
 
-/** The sections of a page in their order, each opening into its form, and the way to add more. */
+/** The sections of a page in order, each expanding into its form, and a button to add more. */
 export function SectionForms({ list = '', max = portfolioLimits.sections }: FormsProps) {
   const ids = useEntryIds(list);
   return (

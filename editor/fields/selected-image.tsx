@@ -21,7 +21,7 @@ const FocalPointDialog = latePart(async () => (await import('./focal-point-dialo
 
 const maxAltLength = 500;
 
-/** The chosen image of a field with its words, its crop and its focal point; `pick` chooses another one. */
+/** The selected image of a field with its description, crop and focal point; `pick` selects another one. */
 export function SelectedImage({
   id,
   value,
@@ -41,7 +41,7 @@ export function SelectedImage({
     uploads?.find(({ id: one }) => one === value.uploadId),
   );
   const inherited = useUploadWords().get(value.uploadId) ?? unsaid;
-  // A dialog may still be open when the form around it is gone.
+  // A dialog may outlive the form around it.
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };

@@ -23,7 +23,7 @@ const searchFields: Readonly<Record<string, Field>> = {
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 
-/** What belongs to the portfolio as a whole. */
+/** The settings of the portfolio as a whole. */
 export function SettingsForm() {
   return (
     <div className={styles.fields}>
@@ -40,7 +40,7 @@ export function SettingsForm() {
 
 function Language() {
   const current = String(useValue('language'));
-  // A portfolio may have come with another, which then stays on offer too.
+  // A portfolio may have been imported with another language, which stays available.
   const codes = [...new Set([current, ...offeredLanguages])];
   const choices = codes
     .map((value) => ({ value, label: names.of(value) ?? value }))

@@ -4,7 +4,7 @@ import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
 
-/** The last part of a page's URL. It takes effect when it is left, so that each letter does not become a former slug. */
+/** The last part of a page's URL. It is applied on blur, so that not every letter becomes a former slug. */
 export function SlugControl({ id, field, value, error, onChange }: ControlProps<'slug'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {

@@ -6,7 +6,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
 
-/** Makes the slug of an entry from its title, once: when the title is left for the first time. */
+/** Creates the slug of an entry from its title when the title loses the focus for the first time. */
 export function useSlugFromTitle(fields: Fields, path: EditPath): (event: FocusEvent) => void {
   const { document } = useEditing();
   const title = controlId(joinPath(path, 'title'));

@@ -5,6 +5,6 @@ type Stored = NonNullable<PortfolioContent['options'][string]>;
 
 const none: Stored = {};
 
-/** The options that the author has chosen for a template; those left at their defaults are not among them. */
+/** The stored options for a template, without those at their defaults. */
 export const useStoredOptions = (template: string): Stored =>
   useDocument((state) => state.draft.content.options[template] ?? none);

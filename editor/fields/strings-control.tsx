@@ -4,10 +4,10 @@ import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
 
-/** Words in one line with commas between, or sentences with a line for each. */
+/** Words in one line separated by commas, or sentences with a line for each. */
 export function StringsControl({ id, field, value, error, onChange }: ControlProps<'strings'>) {
   const { written, read } = field.as === 'tags' ? tags : lines;
-  // What is typed may hold a comma or a line break that does not count yet.
+  // The typed text may end with a comma or line break that does not count yet.
   const [typed, setTyped] = useState(() => written(value));
   const shown = sameValue(read(typed), value) ? typed : written(value);
   const type = (text: string): void => {

@@ -8,7 +8,7 @@ import styles from './fields.module.css';
 import { PaletteChoice } from './palette-choice.tsx';
 import { useStoredOptions } from './stored-options.ts';
 
-/** What can be chosen about a template, under the headings of its manifest. */
+/** The options of a template, under the headings of its manifest. */
 export function TemplateOptions({ template }: { template: TemplateManifest }) {
   const { document } = useEditing();
   const { id, theme } = template;
@@ -48,7 +48,7 @@ export function TemplateOptions({ template }: { template: TemplateManifest }) {
   ));
 }
 
-/** Takes the author's accent color back, so that each palette shows its own again. */
+/** Resets the author's accent color, so that each palette has its own again. */
 function PaletteAccent({ template: { id, theme } }: { template: TemplateManifest }) {
   const { document } = useEditing();
   const stored = useStoredOptions(id);

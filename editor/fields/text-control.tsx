@@ -56,7 +56,7 @@ export function LinkControl({ id, field, value, error, onChange }: ControlProps<
   );
 }
 
-/** A year, a month or a day, written as the field asks; calendars of browsers cannot hold a year alone. */
+/** A year, month or day as text, because date inputs of browsers cannot hold only a year. */
 export function DateControl({ id, field, value, error, onChange }: ControlProps<'date'>) {
   const hint =
     field.hint ?? (field.open ? 'Such as 2024 or 2024-05. Leave empty for “until now”.' : undefined);

@@ -2,7 +2,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { controlId } from './control-id.ts';
 import entryStyles from './entry.module.css';
 
-/** The row of a section or block whose kind this version does not know. */
+/** The row of a section or block of an unknown kind. */
 export function UnknownRow({
   id,
   what,

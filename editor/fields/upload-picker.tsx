@@ -10,16 +10,16 @@ import { useEditing } from './editing.ts';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 type UploadPickerProps = {
-  /** What is picked, with its article. */
+  /** The kind of upload, with its article. */
   what: 'an image' | 'a file';
   types: readonly UploadType[];
   /** The names of those types. */
   typeNames: string;
-  /** What is said where there are none. */
+  /** The text for an empty library. */
   none: string;
   onPick: (upload: Upload) => void;
   onClose: () => void;
-  /** The uploads that can be picked. */
+  /** Renders the uploads to choose from. */
   children: (uploads: readonly Upload[]) => ReactNode;
 };
 

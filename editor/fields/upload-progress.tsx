@@ -9,7 +9,7 @@ import styles from './image-control.module.css';
 type State =
   { kind: 'idle' } | { kind: 'running'; name: string; part: number } | { kind: 'failed'; error: ClientError };
 
-/** One upload at a time; it is cancelled when its place on the screen goes away. */
+/** One upload at a time; it is cancelled when the component unmounts. */
 export function useUpload(done: (upload: Upload) => void): {
   state: State;
   start: (file: File) => void;

@@ -4,7 +4,7 @@ import { announce } from '#editor/ui/status.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { newId, useEditing } from './editing.ts';
 
-/** A section, a page or an entry of a list, as the rows and tools that do something to the whole of it see it. */
+/** A section, a page or an entry of a list, for actions on the whole of it. */
 export type EntryFacts = {
   path: EditPath;
   name: string;
@@ -13,7 +13,7 @@ export type EntryFacts = {
 };
 
 export type EntryActions = {
-  /** Moves by so many places; says why where there is none. Returns whether it moved. */
+  /** Moves by this many positions, or explains why it cannot. Returns whether it moved. */
   move: (by: number) => boolean;
   remove: () => void;
   toggleHidden: () => void;
@@ -21,7 +21,7 @@ export type EntryActions = {
   duplicate: () => string;
 };
 
-/** What can be done to the whole of an entry. Each is one step that can be undone, and is said to screen readers. */
+/** The actions for a whole entry. Each is one step that can be undone, and is announced to screen readers. */
 export function useEntryActions({ path, name, hidden, place }: EntryFacts): EntryActions {
   const { document } = useEditing();
   return {

@@ -5,7 +5,7 @@ import { useEditing } from './editing.ts';
 const load = (): Promise<typeof import('./fill-from-profile.ts')> => import('./fill-from-profile.ts');
 fetchLate(load);
 
-/** A menu item that fills what a section does not say yet from the profile. What is written stays. */
+/** A menu item that fills the empty fields of a section from the profile. Existing content stays. */
 export function useFillFromProfile(id: string): MenuItem {
   const editing = useEditing();
   async function run(): Promise<void> {

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { ClientError } from '#editor/client/client-error.ts';
 import { useEditing } from './editing.ts';
 
-/** What is known of a search; `names` are the best first. */
+/** The state of a search; the best matches of `names` are first. */
 export type IconSearch =
   | { kind: 'idle' | 'searching' }
   | { kind: 'found'; names: readonly string[] }
   | { kind: 'failed'; error: ClientError };
 
-/** While somebody types, each letter is no request. */
+/** A pause avoids a request for each typed letter. */
 const pauseMs = 200;
 
-/** Names of icons for what was typed, fetched after a pause; idle for null and for nothing but spaces. */
+/** The names of matching icons, fetched after a pause; idle for null and for white space. */
 export function useIconSearch(query: string | null): IconSearch {
   const { client, iconLibrary } = useEditing();
   const [done, setDone] = useState<{ query: string; search: IconSearch } | null>(null);

@@ -8,11 +8,13 @@ export type RowActions = {
   /** `more`, then to move, hide, duplicate and remove the row. */
   items: readonly MenuItem[];
   moveByKeys: (event: KeyboardEvent) => void;
-  /** Moves the row by so many places, as when it is dropped there. */
+  /** Moves the row by this many positions, as when it is dropped there. */
   moveBy: (by: number) => void;
 };
 
-/** What can be done to a row of a list, in its menu and by its keys. The focus follows the row, or goes to the next one. */
+/**
+ * The actions for a row of a list, in its menu and by keyboard. The focus follows the row, or moves to the next one.
+ */
 export function useRowActions(facts: EntryFacts, more: readonly MenuItem[]): RowActions {
   const { hidden, place } = facts;
   const actions = useEntryActions(facts);
@@ -21,7 +23,7 @@ export function useRowActions(facts: EntryFacts, more: readonly MenuItem[]): Row
   function move(by: -1 | 1): void {
     const focused = document.activeElement;
     actions.move(by);
-    // The row is put elsewhere in the page, which takes the focus from it.
+    // The row moves in the DOM, which loses its focus.
     requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus());
   }
 
@@ -29,7 +31,7 @@ export function useRowActions(facts: EntryFacts, more: readonly MenuItem[]): Row
     const by = moveOfKey(event);
     if (by === null) return;
     event.preventDefault();
-    // Else the row around this one moves too.
+    // Otherwise the row around this one moves too.
     event.stopPropagation();
     move(by);
   }

@@ -12,7 +12,7 @@ import { newId } from '../editing.ts';
 import type { MediaLibrary } from '../media-library.ts';
 import type { Destination } from './media-edit.ts';
 
-/** Files that came together, while nobody has said where they go. */
+/** Files that were added together without a target yet. */
 export type MediaQuestion = {
   files: readonly File[];
   folder: string | null;
@@ -20,20 +20,20 @@ export type MediaQuestion = {
 };
 
 export type AddMediaState = {
-  /** One at a time; what comes meanwhile waits for its turn. */
+  /** Shown one at a time; later ones wait. */
   questions: readonly MediaQuestion[];
-  /** How many files were added since the queue was last empty. */
+  /** The number of files added since the queue was last empty. */
   total: number;
-  /** What became of files that arrived, until it was read. */
+  /** The result of finished uploads, until it is dismissed. */
   result: string | null;
-  /** Whether the images without a description are open. */
+  /** True while the table of images without a description is open. */
   isDescribing: boolean;
 };
 
-/** Files added to the open portfolio: they are uploaded at once, and shown together when all have arrived. */
+/** Files for the open portfolio: they are uploaded at once, and added together after all uploads. */
 export type AddMedia = StoreApi<AddMediaState> & {
   queue: UploadQueue;
-  /** Sends files where they are said to go; null asks. */
+  /** Adds files to a destination; null asks the author. */
   add: (files: readonly File[], to: Destination | null, folder?: string | null) => Promise<void>;
   dismiss: () => void;
   describe: () => void;
@@ -47,10 +47,10 @@ type Batch = {
   arrival: typeof import('./arrival.ts');
   keys: readonly number[];
   arrived: Map<number, Upload>;
-  /** Those whose turn it was: a file that failed at first comes later. */
+  /** Positions in the batch that were processed. A file that failed at first comes later. */
   shown: Set<number>;
   to: Destination | null;
-  /** Where the first of them are. */
+  /** The path of the first ones. */
   at: EditPath | null;
 };
 
@@ -133,7 +133,7 @@ export function createAddMedia({
   };
 }
 
-/** The same bytes are the same upload. */
+/** Equal files share one upload. */
 function unique(uploads: readonly Upload[]): Upload[] {
   return [...new Map(uploads.map((upload) => [upload.id, upload])).values()];
 }

@@ -10,10 +10,10 @@ import { entriesAt, type Edit, type Entry } from '#editor/document/apply-edit.ts
 import { mediaEntries, titleOf, useOf } from './media-entries.ts';
 import type { MediaTarget } from './media-target.ts';
 
-/** Where uploads go: a list that is there, something new, or the media library alone. */
+/** The target of uploads: an existing list, a new section or project, or only the media library. */
 export type Destination =
   | { kind: 'target'; target: MediaTarget }
-  /** `page` is the path of the page of one's own it goes to, empty for the front page. */
+  /** `page` is the path of the custom page, empty for the front page. */
   | { kind: 'series'; page: EditPath; title: string }
   | { kind: 'project'; title: string }
   | { kind: 'projects' }
@@ -22,8 +22,8 @@ export type Destination =
 type AddEntries = Extract<Edit, { kind: 'add-entries' }>;
 
 /**
- * The one edit that shows uploads where they go, and those that stay in the media library alone. `at` is where files of
- * the same batch go that come later.
+ * The edit that adds uploads at their destination, and the uploads that stay in the media library only. `at` is the
+ * destination of later files of the same batch.
  */
 export type MediaEdit = { edit: AddEntries | null; left: readonly Upload[]; at: EditPath | null };
 
@@ -131,7 +131,7 @@ const names: Readonly<Record<UploadKind, string>> = {
   captions: 'captions file',
 };
 
-/** `24 images`, `1 video`, `5 files` where they differ. */
+/** `24 images`, `1 video`, `5 files` for mixed types. */
 export function countOf(uploads: readonly Pick<Upload, 'contentType'>[]): string {
   const kindsOf = new Set(uploads.map(({ contentType }) => kindOf(contentType)));
   const [only] = kindsOf;

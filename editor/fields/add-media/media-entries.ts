@@ -5,13 +5,13 @@ import type { Upload } from '#src/domain/upload.ts';
 import type { Entry } from '#editor/document/apply-edit.ts';
 import { imageNameIn, type MediaTarget } from './media-target.ts';
 
-/** Uploads as entries of a list, in their order, and those that it has no place for. */
+/** Uploads as entries of a list, in order, and those that do not fit. */
 export type MediaEntries = { entries: Entry[]; left: Upload[] };
 
-/** How many images one gallery block takes. */
+/** The maximum number of images in a gallery block. */
 const galleryMax = 200;
 
-/** The entries that show these uploads in a list; at most `room` of them. */
+/** The entries for these uploads in a list, at most `room` of them. */
 export function mediaEntries(
   { field, takes }: Pick<MediaTarget, 'field' | 'takes'>,
   uploads: readonly Upload[],
@@ -39,13 +39,13 @@ export function mediaEntries(
 
 type Made = { entry: Entry; uploads: Upload[] };
 
-/** Blocks and items are entries by their ids. */
+/** Blocks and items are entries with ids. */
 const asEntry = (made: { id: string; hidden: boolean }): Entry => made as Entry;
 
-/** A film with the poster and the captions that came with it under the same name. */
+/** A video with the poster and captions of the same file name. */
 type Film = { video: Upload; poster: Upload | null; captions: Upload | null; companions: Upload[] };
 
-/** Films take the image and the captions with their own name: `film.mp4`, `film.jpg`, `film.vtt`. */
+/** Videos include the image and the captions of the same name: `film.mp4`, `film.jpg`, `film.vtt`. */
 function withCompanions(uploads: readonly Upload[]): { films: Film[]; rest: Upload[] } {
   const films = uploads.filter(isOf('video')).map((video): Film => {
     const beside = uploads.filter((one) => stemOf(one) === stemOf(video));
@@ -57,7 +57,7 @@ function withCompanions(uploads: readonly Upload[]): { films: Film[]; rest: Uplo
   return { films, rest: uploads.filter((upload) => !used.has(upload)) };
 }
 
-/** Images together, as a gallery or as one image; then everything else, each in a block of its own. */
+/** All images as one gallery or image block, then each other file in its own block. */
 function bodyBlocks(uploads: readonly Upload[], films: readonly Film[], newId: () => string): Made[] {
   const images = uploads.filter(isImage);
   const [first] = images;
@@ -99,7 +99,7 @@ const filmValues = ({ video, poster, captions }: Film): Record<string, unknown> 
   captions: captions && { uploadId: captions.id },
 });
 
-/** An image without words of its own, so that it takes those of its upload. */
+/** An image without its own description, so that the one of its upload applies. */
 export const useOf = ({ id }: Upload): ImageUse => ({ uploadId: id, alt: '', decorative: false });
 
 /** `bridge-at_night.jpg` as `bridge at night`. */

@@ -12,13 +12,13 @@ import { uploadKinds, type UploadKind } from '#src/domain/upload-types.ts';
 export type MediaTarget = {
   list: EditPath;
   field: ListField | BlocksField;
-  /** The kinds of uploads it shows. */
+  /** The kinds of uploads that fit. */
   takes: readonly UploadKind[];
-  /** What it is called: `Mountains`, `Projects › Bridge`. */
+  /** The name on the screen: `Mountains`, `Projects › Bridge`. */
   name: string;
 };
 
-/** The innermost list around a path that shows one of these kinds; null where there is none. */
+/** The innermost list around a path that accepts one of these kinds, or null. */
 export function mediaTargetAt(
   content: PortfolioContent,
   path: EditPath,
@@ -41,7 +41,7 @@ export function mediaTargetAt(
   return null;
 }
 
-/** Sections of which an entry is little more than its file. */
+/** Sections whose entries mainly consist of a file. */
 const filesOfSections: Partial<Record<SectionType, readonly UploadKind[]>> = {
   video: ['video'],
   files: ['document'],
@@ -59,13 +59,13 @@ function takenBy(
   return (isSection && filesOfSections[section.type as SectionType]) || [];
 }
 
-/** The field of an entry that is its image, in lists of images. */
+/** The image field of an entry, in lists of images. */
 export function imageNameIn({ item }: ListField): string | null {
   const found = Object.entries(item).find(([, field]) => field.kind === 'image' && field.required);
   return found?.[0] ?? null;
 }
 
-/** The list that a path ends with, by its name in the fields around it. */
+/** The list at the end of a path, by its name in the fields around it. */
 function namedList(content: PortfolioContent, path: EditPath): [string, ListField | BlocksField] | null {
   const cut = path.lastIndexOf('.');
   const name = path.slice(cut + 1);
@@ -73,7 +73,7 @@ function namedList(content: PortfolioContent, path: EditPath): [string, ListFiel
   return field?.kind === 'list' || field?.kind === 'blocks' ? [name, field] : null;
 }
 
-/** The fields of the section, page, entry or block at a path; null where none is. */
+/** The fields of the section, page, entry or block at a path, or null. */
 function fieldsAt(content: PortfolioContent, path: EditPath): Fields | null {
   const parts = path.split('.');
   if (parts[0] !== 'pages') return fieldsBelow(content, { path: parts[0] ?? '', rest: parts.slice(1) });

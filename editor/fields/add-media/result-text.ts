@@ -1,7 +1,7 @@
 import type { Upload } from '#src/domain/upload.ts';
 import { countOf, type Destination } from './media-edit.ts';
 
-/** What the author has now: `24 images added to Mountains.` */
+/** The result for the author: `24 images added to Mountains.` */
 export function resultText(uploads: readonly Upload[], left: readonly Upload[], to: Destination): string {
   const shown = uploads.filter((upload) => !left.includes(upload));
   const kept = `${countOf(left)} ${left.length === 1 ? 'is' : 'are'} in your media library`;

@@ -4,7 +4,7 @@ import { FileButton } from '#editor/ui/file-button.tsx';
 import { useDocument, useEditing } from '../editing.ts';
 import { mediaTargetAt } from './media-target.ts';
 
-/** Chooses several files or a folder of images for a list that shows uploads; nothing at any other list. */
+/** Chooses several files or a folder of images for a list of uploads; hidden for any other list. */
 export function UploadMany({ list }: { list: string }) {
   const { addMedia, document } = useEditing();
   const takes = useDocument(({ draft }) => {
