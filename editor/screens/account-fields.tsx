@@ -4,12 +4,12 @@ import { PasswordField, TextField } from '#editor/ui/text-field.tsx';
 
 type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'required'>;
 
-/** The email address that somebody signs in with; `autoComplete` where the field offers passkeys too. */
+/** The email address for sign-in; `autoComplete` where the field offers passkeys too. */
 export function EmailField(bound: Bound & Pick<ComponentProps<typeof TextField>, 'autoComplete'>) {
   return <TextField label="Email address" type="email" autoComplete="username" required {...bound} />;
 }
 
-/** A password that is set, not asked for. */
+/** A field for a new password. */
 export function NewPasswordField({ label, ...bound }: Bound & { label: string }) {
   const minLength = openClient().settings.passwordMinLength;
   return (

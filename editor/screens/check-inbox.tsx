@@ -4,10 +4,10 @@ import { Button } from '#editor/ui/button.tsx';
 import { href } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
 
-/** A sign-up that goes on with an email, and where that went. */
+/** A sign-up that continues by email, and the recipient. */
 export type SentSignUp = { email: string; outcome: Exclude<SignUpOutcome, 'signed-in'> };
 
-/** The same for an email that has an account, so that nobody learns whether it has. */
+/** The same for an email with an account, so that nobody learns whether it has one. */
 export function CheckInbox({ sent: { email, outcome }, onBack }: { sent: SentSignUp; onBack: () => void }) {
   return (
     <GuestPage

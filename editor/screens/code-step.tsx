@@ -12,7 +12,7 @@ import { CodeField, codeFault } from './code-field.tsx';
 import { GuestPage } from './guest-page.tsx';
 import styles from './code-step.module.css';
 
-/** Where two-factor sign-in is on: a code of the app, or a recovery code. `onDone` is called when that has signed in. */
+/** The second factor: a code of the app, or a recovery code. `onDone` is called after sign-in. */
 export function CodeStep({ onBack, onDone }: { onBack: () => void; onDone?: () => void }) {
   const [withApp, setWithApp] = useState(true);
   const { recoveryCodes } = openClient().security;

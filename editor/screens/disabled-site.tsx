@@ -4,7 +4,7 @@ import { Moment } from '#editor/ui/moment.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 
-/** In place of the card of a live site: why the administrator has disabled it, what is safe, and how to appeal. */
+/** Replaces the card of a live site: why the administrator disabled it, what is safe, and how to appeal. */
 export function DisabledSite({ disabled }: { disabled: NonNullable<SiteState['disabled']> }) {
   return (
     <Card heading="Your site">

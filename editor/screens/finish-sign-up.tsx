@@ -17,15 +17,15 @@ import { GuestPage } from './guest-page.tsx';
 import { signUpEmail } from './sign-up-email.ts';
 import { UsedLink } from './used-link.tsx';
 
-/** Noted for as long as the tab lives: a link works once, and the page may be loaded again. */
+/** Stored for as long as the tab is open, because a link works once but the page may be reloaded. */
 const choosing = 'vitrine-chooses-password';
 
-/** Opened by the link of a sign-up: signs in, and has a new account choose its password. */
+/** The target of the link in a sign-up email: signs in, and lets a new account choose its password. */
 export function FinishSignUp() {
   const [search] = useState(() => new URLSearchParams(location.search));
   const session = useSession();
   const state = readSignUp(search.get('sign-up'));
-  // The service names it otherwise where its links do not come by our own URL for them.
+  // The sign-in service uses another name if its links do not go through our URL.
   const token = search.get('token') ?? search.get('oobCode');
   const [needsCode, setNeedsCode] = useState(false);
   const [isChoosing, setChoosing] = useState(() => sessionStorage.getItem(choosing) !== null);
@@ -62,7 +62,7 @@ export function FinishSignUp() {
 
 type Opened = Awaited<ReturnType<ReturnType<typeof openClient>['openSignUpLink']>>;
 
-/** Asks for the email where the link is opened on another device, or in another browser. */
+/** Asks for the email when the link is opened on another device or in another browser. */
 function OpenLink({
   token,
   next,
@@ -81,7 +81,7 @@ function OpenLink({
   });
   const isAsked = useRef(false);
   useEffect(() => {
-    // Once: what is typed afterwards is sent by the form.
+    // Only once: later input is sent by the form.
     if (known === null || isAsked.current) return;
     isAsked.current = true;
     submit();

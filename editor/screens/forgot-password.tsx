@@ -9,7 +9,7 @@ import { href } from '#src/routes.ts';
 import { EmailField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
 
-/** Asks for a link to set a new password. The response is the same whether or not the email address is known. */
+/** Requests a link to set a new password. The response is the same whether or not the email address is known. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -7,13 +7,13 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { safeNext } from '#src/routes.ts';
 import { Or } from './guest-page.tsx';
 
-/** The way in through Google, where the operator has set it up; `isFirst` among those beside the form. */
+/** Sign-in with Google, if the operator has enabled it. `isFirst` if it is the first alternative to the form. */
 export function GoogleButton({
   isFirst = true,
   onNeedsCode,
 }: {
   isFirst?: boolean;
-  /** Called with true when the account has two-factor sign-in on; it stays the same function. */
+  /** Called with true when the account has two-factor sign-in on. Must be a stable function. */
   onNeedsCode: (needed: true) => void;
 }) {
   const { loaded: returned } = useLoaded(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './guest-page.module.css';
 
-/** A small page of the way in: a heading, a form, and where else to go. */
+/** A page for visitors without a session: a heading, a form, and links. */
 export function GuestPage({
   heading,
   lead,
@@ -25,7 +25,7 @@ export function GuestPage({
   );
 }
 
-/** Between two ways in. */
+/** The separator between two ways to sign in. */
 export function Or() {
   return (
     <p className={styles.or}>

@@ -13,7 +13,7 @@ import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Signing in. The guard leads on from here, to the page that was asked for. */
+/** The sign-in form. The guard redirects to the requested page afterwards. */
 export function Login() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

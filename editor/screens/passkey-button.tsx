@@ -6,13 +6,13 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { Or } from './guest-page.tsx';
 
-/** The way in with a passkey: by this button, or by choosing one where the browser offers it in the email field. */
+/** Sign-in with a passkey: by this button, or by choosing one that the browser offers in the email field. */
 export function PasskeyButton({ calls }: { calls: PasskeyCalls }) {
   const [refused, setRefused] = useState<ClientError | null>(null);
   const { busy, error, submit } = useSubmit(() => calls.signIn('window'));
   useEffect(() => {
     calls.signIn('autofill').catch((failure: ClientError) => {
-      // Nothing was asked for: only a passkey that somebody has chosen can be refused.
+      // Autofill starts without a request by the user, so only the failure of a chosen passkey is reported.
       if (failure.code === 'passkey-refused') setRefused(failure);
     });
   }, [calls]);

@@ -23,7 +23,10 @@ type Mode = 'preview' | 'plain';
 
 fetchLate(saving.load);
 
-/** The editor of one portfolio: its forms, beside a live preview or alone. `device` is given where it is kept on the device only. */
+/**
+ * The editor of one portfolio: its forms, with or without a live preview. `device` is set if the work is stored on
+ * the device only.
+ */
 export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; device?: Client }) {
   const load = useCallback(
     () => open(id, { mode, client: device ?? openClient(), hasAccount: device === undefined }),
@@ -55,7 +58,7 @@ async function open(
     const document = await openDocument(id, { client, journal });
     const mediaLibrary = createMediaLibrary(client);
     const { template, options } = document.store.getState().draft.content;
-    // Along with the preview and not after it, which says so itself when the template cannot be had.
+    // In parallel with the preview, which reports its own errors if the template cannot be loaded.
     if (mode === 'preview') {
       templateOf(template).catch(() => undefined);
       titleWidthsOf(template, likelyFonts(template, options[template])).catch(() => undefined);
@@ -71,7 +74,7 @@ async function open(
       iconLibrary: createIconLibrary(client),
     };
   } catch (error) {
-    // What this device keeps of the portfolio is left to the next try.
+    // Unsaved work on this device remains for the next attempt.
     journal.close();
     throw error;
   }

@@ -20,7 +20,7 @@ import { waitingPath } from './waiting-path.ts';
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 const empty = { firstName: '', lastName: '', email: '', password: '' };
 
-/** A new account. The person is signed in by it, and the guard leads on; or an email goes on with it. */
+/** Creates an account. It either signs in and the guard redirects, or sign-up continues by email. */
 export function Register() {
   const { texts: form, bind: bindText } = useTextFields(empty);
   const [sent, setSent] = useState<SentSignUp | null>(null);

@@ -10,7 +10,9 @@ import { NewPasswordField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { UsedLink } from './used-link.tsx';
 
-/** Sets a new password with the link from the message, which ends in `?token=…`, or in `?error=…` when it is used up. */
+/**
+ * Sets a new password with the link from the email, which ends in `?token=…`, or in `?error=…` when it is used up.
+ */
 export function ResetPassword() {
   const token = new URLSearchParams(location.search).get('token');
   const [done, setDone] = useState(false);

@@ -3,8 +3,8 @@ import { routes, type Access, type RouteName } from '#src/routes.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 
 /**
- * `session` is false for a screen that has nothing to do with who is signed in, and needs no client. An editor says itself
- * when it is shown, so that nothing comes before its page.
+ * `session` is false for a screen that does not depend on sign-in and needs no client. An editor removes the loading
+ * state itself, after its page is shown.
  */
 type ScreenEntry = { access: Access; session: boolean; isEditor: boolean; View: ComponentType };
 
@@ -17,7 +17,7 @@ function editor(route: RouteName, load: () => Promise<ComponentType>): ScreenEnt
   return { ...screen(route, load), isEditor: true };
 }
 
-/** Every screen of the signed-in product and of the way into it, each fetched when it is shown. */
+/** Every screen for sign-in and for signed-in users, each fetched on demand. */
 export const screens = {
   login: screen('login', async () => (await import('./login.tsx')).Login),
   register: screen('register', async () => (await import('./register.tsx')).Register),

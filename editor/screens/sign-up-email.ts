@@ -3,8 +3,8 @@ type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const key = 'vitrine-sign-up-email';
 
 /**
- * The email that somebody signed up with on this device. The link of the email does not name it, so that it signs in only
- * those who know where it was sent: anyone who opens it elsewhere has to type it.
+ * The email address of a sign-up on this device. The link in the email does not contain it, so that only people who
+ * know the address can use the link: on another device it must be typed.
  */
 export const signUpEmail = {
   remember: (email: string, storage: Storing): void => storage.setItem(key, email),

@@ -16,7 +16,7 @@ type Outcome = 'confirmed' | 'two-factor-off' | 'no-token';
 
 let asked: Promise<Outcome> | null = null;
 
-/** Asked once for each page, because a token works once. */
+/** Sent once for each page load, because a token works once. */
 function verify(): Promise<Outcome> {
   asked ??= openLink(new URLSearchParams(location.search));
   return asked;
@@ -34,8 +34,8 @@ async function openLink(search: URLSearchParams): Promise<Outcome> {
 }
 
 /**
- * Opened from the message: with `?token=…` the email address is confirmed from here; without one the link went through the
- * sign-in service first, which adds `?error=…` when it is used up.
+ * The target of the link in a confirmation email: with `?token=…` this page confirms the address; without one the
+ * sign-in service has done it, and adds `?error=…` when the link is used up.
  */
 export function VerifyEmail() {
   const { loaded } = useLoaded(verify);
@@ -46,7 +46,7 @@ export function VerifyEmail() {
   const verified = isIn && session.user.emailVerified && !failed;
   const isConfirmed = loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified);
   const onward = isIn ? (
-    // After a link that failed, a new one comes first.
+    // After a link that failed, requesting a new one is the primary action.
     <ButtonLink variant={isConfirmed ? 'primary' : 'secondary'} href={href('dashboard')}>
       Go to the dashboard
     </ButtonLink>
@@ -83,7 +83,7 @@ export function VerifyEmail() {
   );
 }
 
-/** What was wrong with the link comes first: it says what to do. */
+/** The error of the link is shown first, because it says what to do. */
 type Cause = { title: string; fix: string };
 
 const causeOf = ({ message, fix }: ClientError): Cause => ({ title: withoutStop(message), fix });
@@ -95,11 +95,11 @@ const incomplete: Cause = {
 const expired = errorMessages['link-expired'];
 const used: Cause = { title: withoutStop(expired.title), fix: expired.fix };
 
-/** Signed in, this page has the button for it. */
+/** With a session, this page has the button for it. */
 const toRequest =
   'Sign in to request it here. If signing in does not work, there is no account yet: create it again.';
 
-/** The link worked once, or too long ago. */
+/** True if the link was used already or has expired. */
 function isUsed(loaded: Loaded<unknown>): boolean {
   if (loaded.kind === 'failed') return loaded.error.code === 'link-expired';
   return new URLSearchParams(location.search).has('error');
@@ -130,7 +130,7 @@ function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
   );
 }
 
-/** The link that changes an email address works for its owner only, who comes back here once signed in. */
+/** The link that changes an email address works for its owner only, who returns here after sign-in. */
 function signInFrom(loaded: Loaded<unknown>, waiting: string | null): string {
   const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
   if (needed) return signInFor(here());

@@ -1,2 +1,2 @@
-/** What authors call the page at this path of their site. */
+/** The name of the page at this path, for authors. */
 export const visitedPageName = (path: string): string => (path === '/' ? 'Front page' : path);

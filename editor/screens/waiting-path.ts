@@ -4,14 +4,14 @@ type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'vitrine-next';
 
-/** Where somebody was going who has to confirm their email first: the link of the email opens in a new tab. */
+/** The destination of a user who must confirm their email first, because the link of the email opens in a new tab. */
 export const waitingPath = {
-  /** Remembers the path that the query of a sign-up names. */
+  /** Remembers the path in the query of a sign-up. */
   remember(search: string, storage: Storing): void {
     const next = new URLSearchParams(search).get('next');
     if (next !== null) storage.setItem(key, safeNext(next));
   },
-  /** The path, once; null when there is none. */
+  /** Returns and removes the path; null if there is none. */
   take(storage: Storing): string | null {
     const path = storage.getItem(key);
     storage.removeItem(key);

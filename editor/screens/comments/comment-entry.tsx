@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './comments.module.css';
 import { findCommented } from './find-commented.ts';
 
-/** A comment, with what its author may do: answer, resolve, delete, and go to what it is about. */
+/** A comment with its actions: reply, resolve, delete, and go to the commented text. */
 export function CommentEntry({
   comment,
   onChanged,
@@ -95,7 +95,7 @@ export function CommentEntry({
             <Button
               onClick={() => {
                 onClose();
-                // The dialog gives the focus back first.
+                // The dialog returns the focus when it closes, so the field gets it after that.
                 requestAnimationFrame(() => view.reveal(path, 'focus'));
               }}
             >

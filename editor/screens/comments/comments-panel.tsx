@@ -10,7 +10,7 @@ import { visitedPageName } from '../visited-page-name.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
 
-/** What visitors wrote about the draft, by page: open ones first. */
+/** Comments on the draft by page, open ones first. */
 export function CommentsPanel({
   id,
   onShare,

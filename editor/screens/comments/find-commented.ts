@@ -6,8 +6,7 @@ import { reading, textPlaces } from '#editor/preview/typing/text-places.ts';
 type Place = { path: EditPath; isAnchored: boolean; isOnPage: boolean };
 
 /**
- * The field whose text a comment is about, as far as its words are still there; else the section that it stood in. Null when
- * neither is found.
+ * The field with the commented words if they still exist, else the section of the comment. Null if neither exists.
  */
 export function findCommented(
   content: PortfolioContent,

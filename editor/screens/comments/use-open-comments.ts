@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ClientError } from '#editor/client/client-error.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
-/** How many comments of a portfolio are open, as it was when the editor opened; 0 until that is known, and without an account. */
+/** The number of open comments of a portfolio when the editor opened; 0 until it is known, and without an account. */
 export function useOpenComments(id: string): number {
   const { client, hasAccount } = useEditing();
   const [count, setCount] = useState(0);
@@ -14,7 +14,7 @@ export function useOpenComments(id: string): number {
         if (isCurrent) setCount(all.find(({ portfolioId }) => portfolioId === id)?.count ?? 0);
       },
       (error: unknown) => {
-        // The list of comments tells what is wrong; nothing else waits for the number.
+        // The list of comments reports errors; nothing else needs the number.
         if (!(error instanceof ClientError)) throw error;
       },
     );

@@ -16,7 +16,7 @@ const url = `/api/contact/${slug}`;
 const load = (): Promise<{ name: string }> => get(url);
 const send = (message: VisitorMessage): Promise<void> => tell(url, { method: 'POST', json: message });
 
-/** Where the visitors of a site write to its owner. Nobody has to be signed in, and nothing but the API is asked. */
+/** The form for messages to the owner of a site. It needs no sign-in and requests only the API. */
 export function Contact() {
   const { loaded, reload } = useLoaded(load);
   if (loaded.kind === 'failed' && loaded.error.code === 'not-found') {
@@ -32,7 +32,7 @@ export function Contact() {
   );
 }
 
-/** Where nobody can be written to: on a site without a form, which may show another way, or where there is no site. */
+/** Shown for a site without a form, which may offer another way, or if there is no site. */
 function NoForm({ facts: { site, state } }: { facts: ErrorFacts }) {
   const isOnline = state === 'no-form';
   const heading = isOnline ? 'This site has no contact form' : 'This site is not online';
@@ -87,7 +87,7 @@ function ContactPage({ name }: { name: string }) {
     return (
       <GuestPage heading={heading}>
         <Notice tone="success">
-          {/* The button that was pressed is gone, so the focus would be lost. */}
+          {/* The pressed button was removed, so the focus would be lost. */}
           <p ref={(words) => words?.focus()} tabIndex={-1}>
             Your message is on its way to <bdi>{name}</bdi>.
           </p>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './decoy.module.css';
 
-/** A field for bots, which fill in what they find. Nobody sees, hears or reaches it. */
+/** A field for bots, which fill in every field. It is hidden from people and assistive technology. */
 export function Decoy(input: ComponentProps<'input'>) {
   return (
     <div className={styles.decoy} inert aria-hidden="true">

@@ -1,6 +1,6 @@
 import { minFormSeconds } from '#src/domain/visitor-message.ts';
 
-/** How long a form has been open; somebody quick is made to wait until they are taken for a person. */
+/** The seconds that a form has been open. Fast visitors wait until they no longer look like bots. */
 export async function secondsSince(openedAt: number): Promise<number> {
   const open = (performance.now() - openedAt) / 1000;
   if (open >= minFormSeconds) return open;

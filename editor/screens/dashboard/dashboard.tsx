@@ -28,7 +28,7 @@ async function load() {
   return { ...loaded, comments, days: lastDays(loaded.site.visits.days, new Date()) };
 }
 
-/** Where a person arrives: what is live, who came by, what to do next. */
+/** The first page after sign-in: the live site, its visits and the next steps. */
 export function Dashboard() {
   const { profile } = useProfile();
   const user = useUser();
@@ -38,7 +38,7 @@ export function Dashboard() {
       <PageHead
         heading={profile.firstName === '' ? 'Welcome' : `Welcome, ${profile.firstName}`}
         actions={
-          // With none yet, the next step is what makes one.
+          // Without portfolios, the next step creates one.
           !(loaded.kind === 'ready' && loaded.value.portfolios.length === 0) && (
             <ButtonLink href={`${href('portfolios')}?new`}>New portfolio</ButtonLink>
           )
@@ -69,7 +69,7 @@ export function Dashboard() {
   );
 }
 
-/** The site; `isAlone` so long as nobody has visited it, with the ways to change that. */
+/** The site; `isAlone` as long as it has no visits, which adds ways to get some. */
 function OwnSite({
   site,
   portfolios,
@@ -154,7 +154,7 @@ function NoVisits({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** The other ones, the latest first: the live one stands above. */
+/** The other portfolios, the latest first, without the live one above. */
 function Recent({ portfolios, uploads, live }: Omit<LoadedPortfolios, 'site'>) {
   const recent = portfolios
     .filter(({ id }) => id !== live?.portfolioId)

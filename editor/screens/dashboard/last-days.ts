@@ -3,7 +3,7 @@ import type { DayVisits } from '#editor/client/client.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 30;
 
-/** The 30 days up to today, in UTC, oldest first; days that nobody came by have a count of 0. */
+/** The last 30 days up to today, in UTC, oldest first. Days without visits have a count of 0. */
 export function lastDays(visits: readonly DayVisits[], today: Date): DayVisits[] {
   const counted = new Map(visits.map(({ day, count }) => [day, count]));
   return Array.from({ length: days }, (_, place) => {

@@ -3,7 +3,7 @@ import { Card } from '#editor/ui/page.tsx';
 import styles from './dashboard.module.css';
 import type { Step } from './steps.ts';
 
-/** The one thing to do next, and all steps on request. Gone once everything is done. */
+/** The next step, and all steps on request. Hidden once everything is done. */
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.find((step) => !step.done);
   if (next === undefined) return null;

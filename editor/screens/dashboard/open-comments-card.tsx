@@ -5,7 +5,7 @@ import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { href } from '#src/routes.ts';
 import styles from './dashboard.module.css';
 
-/** What visitors wrote about drafts and nobody has resolved, by portfolio. Gone when there is nothing. */
+/** Open comments on drafts, by portfolio. Hidden if there are none. */
 export function OpenCommentsCard({
   comments,
   portfolios,

@@ -5,7 +5,7 @@ import { Actions } from '#editor/ui/form.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import styles from './dashboard.module.css';
 
-/** Makes a link to the site with a name in it, by which its visits are counted. */
+/** Creates a named link to the site, whose visits are counted separately. */
 export function SharedLink({ siteUrl }: { siteUrl: string }) {
   const [recipient, setRecipient] = useState('');
   const name = linkName(recipient);

@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 
 export type Step = { label: string; why: string; to: string; done: boolean };
 
-/** The way of a new person to a live site, told from what is there already. */
+/** The steps of a new author to a live site, with the completed ones marked. */
 export function nextSteps(have: {
   profile: Profile;
   user: AuthUser;

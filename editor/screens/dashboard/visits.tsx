@@ -12,7 +12,7 @@ type VisitsProps = {
   named: Pick<SiteState['visits'], 'page' | 'referrer' | 'link'>;
 };
 
-/** Visits by day as bars, and what most of them were to and came from. */
+/** Visits by day as bars, with the most visited pages and top sources. */
 export function Visits({ days, named }: VisitsProps) {
   return (
     <>
@@ -47,7 +47,7 @@ function Named({ heading, visits }: { heading: string; visits: readonly NamedVis
   );
 }
 
-/** Visits by day as bars, with the same in words. */
+/** Visits by day as bars, with a text alternative. */
 function Days({ visits }: { visits: readonly DayVisits[] }) {
   const total = visits.reduce((sum, { count }) => sum + count, 0);
   const most = visits.reduce((best, day) => (day.count > best.count ? day : best));
@@ -78,7 +78,7 @@ function plural(count: number): string {
   return count === 1 ? '1 visit' : `${count.toLocaleString()} visits`;
 }
 
-/** Days are counted in UTC and must not slip to the day before in the reader's zone. */
+/** Days are in UTC, and the reader's time zone must not change them to the day before. */
 function dayName(day: string): string {
   return new Date(day).toLocaleDateString(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }

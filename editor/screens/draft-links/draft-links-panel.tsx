@@ -17,7 +17,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from '../versions/versions.module.css';
 
-/** Links with which people without an account look at the draft. */
+/** Links that show the draft to people without an account. */
 export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { client, document } = useEditing();
   const load = useCallback(() => client.listDraftLinks(id), [client, id]);
@@ -140,7 +140,7 @@ function LinkList({
   );
 }
 
-/** Which of several links a control is for. */
+/** The name of the link that a control is for. */
 function LinkName({ before = '', link }: { before?: string; link: DraftLinkSummary }) {
   return (
     <span className="visually-hidden">

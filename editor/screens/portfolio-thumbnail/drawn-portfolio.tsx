@@ -16,7 +16,7 @@ async function load(id: string) {
 
 const uploadUrl: UploadUrl = (id, width, crop) => openClient().uploadUrl(id, width, crop);
 
-/** The thumbnail of a portfolio that is not open; nothing until it is there. */
+/** The thumbnail of a portfolio that is not open; empty until it is loaded. */
 export function DrawnPortfolio({ id, uploads }: { id: string; uploads: readonly Upload[] }) {
   const { loaded } = useLoaded(useCallback(() => load(id), [id]));
   const media = useMemo(() => previewMedia(uploads), [uploads]);

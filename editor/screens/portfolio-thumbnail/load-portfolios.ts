@@ -3,7 +3,7 @@ import type { SiteState } from '#editor/client/client.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Upload } from '#src/domain/upload.ts';
 
-/** What visitors see: which portfolio, as it was at that revision. */
+/** The live release: its portfolio and revision. */
 export type LiveRelease = { portfolioId: string; revision: number };
 
 export type LoadedPortfolios = {
@@ -13,7 +13,7 @@ export type LoadedPortfolios = {
   live: LiveRelease | null;
 };
 
-/** All portfolios of the person with what their thumbnails and states need. */
+/** All portfolios of the account with the data for their thumbnails and states. */
 export async function loadPortfolios(): Promise<LoadedPortfolios> {
   const client = openClient();
   const [portfolios, uploads, site] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadPortfolios(): Promise<LoadedPortfolios> {
   return { portfolios, uploads, site, live: await liveRelease(site) };
 }
 
-/** Nobody sees a release of a disabled site. */
+/** A disabled site has no visible release. */
 async function liveRelease({ live, disabled }: SiteState): Promise<LiveRelease | null> {
   if (live === null || disabled !== null) return null;
   const releases = await openClient().listReleases(live.portfolioId);

@@ -2,7 +2,7 @@ import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { LiveRelease } from './load-portfolios.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 
-/** Whether visitors see a portfolio, and whether they see what is in it now. */
+/** Tells whether a portfolio is live, and whether it has unpublished changes. */
 export function PortfolioState({
   portfolio,
   live,

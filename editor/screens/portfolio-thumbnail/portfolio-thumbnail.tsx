@@ -6,12 +6,12 @@ import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import styles from './portfolio-thumbnail.module.css';
 
-/** Templates come with it, which nothing else of a list needs. */
+/** Loaded separately, because it includes the templates, which the rest of a list does not need. */
 const DrawnPortfolio = lazy(async () => ({
   default: (await orReload(() => import('./drawn-portfolio.tsx'))).DrawnPortfolio,
 }));
 
-/** The front page of a portfolio in small, fetched once it is in sight. One that cannot be fetched leaves the place empty. */
+/** A thumbnail of the front page, fetched once it is visible. Stays empty if it cannot be fetched. */
 export function PortfolioThumbnail({
   portfolio,
   uploads,

@@ -7,7 +7,7 @@ import { publishedContent } from '../publish/published-content.ts';
 import { ChangeList, countWords } from '../versions/change-list.tsx';
 import styles from './portfolio.module.css';
 
-/** What visitors do not see yet, in words; nothing where what they see is not known any more. */
+/** The unpublished changes in words; empty if the published content is unknown. */
 export function ChangesSince({ portfolio }: { portfolio: Portfolio }) {
   const load = useCallback(async () => {
     const published = await publishedContent(portfolio.id);

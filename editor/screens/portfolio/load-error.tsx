@@ -6,7 +6,7 @@ import styles from './portfolio.module.css';
 
 const NotHere = latePart(async () => (await import('./not-here.tsx')).NotHere);
 
-/** In place of a portfolio that could not be fetched, or without an error of one that there is not. */
+/** Replaces a portfolio that could not be fetched, or with a null error one that does not exist. */
 export function Unopened({ error, reload }: { error: ClientError | null; reload: () => void }) {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { href } from '#src/routes.ts';
 
-/** In place of a portfolio that there is not. */
+/** Replaces a portfolio that does not exist. */
 export function NotHere() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ import { Unpublish } from './unpublish.tsx';
 
 const ChangesSince = latePart(async () => (await import('./changes-since.tsx')).ChangesSince);
 
-/** The portfolio as it is now, what visitors see of it, and publishing. */
+/** The current draft, its live version, and publishing. */
 export function Overview({
   portfolio,
   uploads,
@@ -33,7 +33,7 @@ export function Overview({
 }: {
   portfolio: Portfolio;
   uploads: readonly Upload[];
-  /** The release of this portfolio that visitors see. */
+  /** The live release of this portfolio. */
   live: ReleaseSummary | null;
   site: SiteState;
   shownInstead: ShownInstead | null;

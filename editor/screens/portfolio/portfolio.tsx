@@ -18,7 +18,7 @@ import { Overview } from './overview.tsx';
 import { Releases } from './releases.tsx';
 import { Unopened } from './load-error.tsx';
 
-/** The page of one portfolio: what of it is live, what has changed since, publishing, earlier releases, taking it along. */
+/** The page of one portfolio: its live version, unpublished changes, publishing, earlier releases and export. */
 export function PortfolioPage() {
   const id = portfolioIdIn(location.pathname) ?? '';
   const load = useCallback(() => loadAll(id), [id]);
@@ -49,7 +49,7 @@ async function loadAll(id: string): Promise<All> {
     client.listReleases(id),
     client.site(),
   ]);
-  // Nobody sees a release of a disabled site.
+  // A disabled site has no visible release.
   const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
   return { portfolio, uploads, releases: shown, site, shownInstead: await shownInsteadOf(id, site) };
 }
@@ -60,7 +60,7 @@ function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All
   const { profile, profileFetched } = useProfile();
   usePageHead({ title });
   const liveRelease = releases.find((release) => release.live) ?? null;
-  // Otherwise publishing comes first.
+  // Otherwise publishing is the primary action.
   const isUpToDate = liveRelease?.revision === portfolio.revision;
   return (
     <>

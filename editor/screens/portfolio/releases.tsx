@@ -14,7 +14,7 @@ import { manifestFor } from '#src/templates/manifests.ts';
 import styles from './portfolio.module.css';
 import { RestoreText } from './restore-text.tsx';
 
-/** What was published from this portfolio, newest first; any of it can be made live again. */
+/** The releases of this portfolio, newest first. Each can be made live again. */
 export function Releases({
   portfolioId,
   releases,
@@ -22,7 +22,7 @@ export function Releases({
   onSwitched,
 }: {
   portfolioId: string;
-  /** Under which releases can be seen at URLs of their own; empty while they cannot. */
+  /** The slug of the permanent URLs of releases; empty if there are none. */
   slug: string;
   releases: readonly ReleaseSummary[];
   onSwitched: () => void;
@@ -86,7 +86,7 @@ export function Releases({
   );
 }
 
-/** Where a release stays as long as it is kept. */
+/** The permanent URL of a release, valid for as long as it is kept. */
 function urlOf({ id }: ReleaseSummary, slug: string): string {
   return openClient().settings.siteOrigin.replace('{slug}', releaseLabel(id, slug));
 }

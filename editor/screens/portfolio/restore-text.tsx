@@ -10,7 +10,9 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 
 type Props = { portfolioId: string; releaseId: string; onRestored: () => void };
 
-/** After a roll back: the draft can go back to what the release was made of, too. Nothing where that is not known. */
+/**
+ * After a rollback: offers to restore the content of the release in the draft too. Hidden if that content is unknown.
+ */
 export function RestoreText(props: Props) {
   const { portfolioId, releaseId } = props;
   const load = useCallback(async () => {
@@ -30,7 +32,7 @@ function Offer({ portfolioId, versionId, onRestored }: Props & { versionId: stri
   const { busy, error, submit } = useSubmit(async () => {
     const client = openClient();
     const content = await client.readVersion(portfolioId, versionId);
-    // What the draft was stays among its versions.
+    // The replaced content remains among the versions.
     await client.addVersion(portfolioId, '');
     const { revision } = await client.getPortfolio(portfolioId);
     await client.savePortfolio(portfolioId, content, revision);

@@ -4,7 +4,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 
-/** Takes the site offline, once that is confirmed. */
+/** Takes the site offline after a confirmation. */
 export function Unpublish({ url, onUnpublished }: { url: string; onUnpublished: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

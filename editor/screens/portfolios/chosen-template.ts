@@ -5,11 +5,11 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const key = 'vitrine-template';
 
 /**
- * The template that a visitor chose on the pages about the product. It is remembered on the device until a portfolio is
- * made, because the way there may lead over an email and a new tab.
+ * The template that a visitor chose on the marketing pages. It is stored on the device until a portfolio is created,
+ * because sign-up may continue by email in a new tab.
  */
 export const chosenTemplate = {
-  /** Remembers the template that a query names, either itself or in the path to go on to. */
+  /** Remembers the template in a query, or in the query of the path to continue to. */
   remember(search: string, place: Place): void {
     const id = inQuery(new URLSearchParams(search));
     if (id !== null) place.setItem(key, id);

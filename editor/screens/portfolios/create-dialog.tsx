@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** Makes a portfolio from a template and opens it in the editor. */
+/** Creates a portfolio from a template and opens it in the editor. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [template, setTemplate] = useState(() => chosenTemplate.read(localStorage) ?? defaultTemplate.id);

@@ -12,12 +12,12 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { chosenTemplate } from './chosen-template.ts';
 import styles from './portfolios.module.css';
 
-/** The kinds of sections come with it, which nothing else of a list needs. */
+/** Loaded separately, because it includes the section kinds, which the rest of a list does not need. */
 const ImportedDialog = lazy(async () => ({
   default: (await orReload(() => import('./imported-dialog.tsx'))).ImportedDialog,
 }));
 
-/** What can be read, for people. */
+/** The supported formats, for people. */
 const formats = [
   ['Résumé', 'PDF, DOCX, JSON Resume, Reactive Resume, al‑folio cv.yml'],
   ['Profile', 'LinkedIn archive, GitHub account export'],
@@ -29,8 +29,8 @@ const formats = [
 type Imported = { portfolio: Portfolio; report: ImportReport };
 
 /**
- * Makes a portfolio from a file, then shows what was made of it and what could not be imported. `onImported` hears of it
- * at once; `onDiscard` deletes it again.
+ * Creates a portfolio from a file, then shows the result and the texts that could not be imported. `onImported` is
+ * called at once; `onDiscard` deletes the portfolio again.
  */
 export function ImportDialog({
   onClose,

@@ -26,8 +26,8 @@ import { noTarget, UnplacedTexts } from './unplaced-texts.tsx';
 const loadUploads = () => openClient().listUploads();
 
 /**
- * What was made of a file: how it looks, what was imported, and what was not. Texts that found no place are given one, or
- * left out, before it is kept; what people wrote for people is kept unless it is left out.
+ * The result of an import: a preview, what was imported, and what was not. Authors choose a target for the remaining
+ * texts or skip them. Texts written for people are kept by default.
  */
 export function ImportedDialog({
   portfolio,

@@ -17,7 +17,7 @@ import styles from './portfolios.module.css';
 import { RenameForm } from './rename-form.tsx';
 import { summaryOf } from './summary.ts';
 
-/** A portfolio in the list, with all that can be done to it from there. */
+/** A portfolio in the list with its actions. */
 export function PortfolioCard({
   portfolio,
   uploads,
@@ -28,7 +28,7 @@ export function PortfolioCard({
   portfolio: PortfolioSummary;
   uploads: readonly Upload[];
   live: LiveRelease | null;
-  /** Hears of this portfolio changed, and of a copy made. */
+  /** Called after this portfolio changed, or with a new copy. */
   onChanged: (portfolio: PortfolioSummary) => void;
   onDelete: () => void;
 }) {
@@ -37,7 +37,7 @@ export function PortfolioCard({
   const { id } = portfolio;
   const title = titleOf(portfolio);
 
-  /** The form takes the focus along; and a row that was changed is put elsewhere. */
+  /** The form would lose the focus, and a changed row moves in the list. */
   function endRenaming(renamed: PortfolioSummary | null): void {
     flushSync(() => {
       if (renamed !== null) onChanged(renamed);
@@ -58,7 +58,7 @@ export function PortfolioCard({
 
   return (
     <li className={styles.card}>
-      {/* The button below is the way for keyboards and screen readers. */}
+      {/* Keyboards and screen readers use the button below. */}
       <a className={styles.frame} href={href('portfolioEdit', { id })} tabIndex={-1} aria-hidden="true">
         <PortfolioThumbnail portfolio={portfolio} uploads={uploads} />
       </a>

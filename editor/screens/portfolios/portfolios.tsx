@@ -21,7 +21,7 @@ import { PortfolioCard } from './portfolio-card.tsx';
 import styles from './portfolios.module.css';
 import { inOrder, matching, summaryOf } from './summary.ts';
 
-/** With fewer, all are in sight. */
+/** Fewer portfolios are all visible at once. */
 const searchFrom = 7;
 
 async function load(): Promise<LoadedPortfolios> {
@@ -37,7 +37,7 @@ function askedFor(): Open {
 
 type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfolio: PortfolioSummary } | null;
 
-/** All portfolios of the person. `?new` in the URL opens the dialog for a new one, `?import` that for a file. */
+/** All portfolios of the account. `?new` in the URL opens the dialog for a new one, `?import` the one for a file. */
 export function Portfolios() {
   const { loaded, reload, set } = useLoaded(load);
   const [open, setOpen] = useState<Open>(askedFor);
@@ -52,7 +52,7 @@ export function Portfolios() {
     setList((list) => inOrder([summary, ...list.filter((one) => one.id !== summary.id)]));
   const close = (): void => setOpen(null);
 
-  /** What was pressed is gone, with its dialog if there was one; the keyboard goes on at what came of it. */
+  /** The pressed element was removed, possibly with its dialog, so the focus moves to the result. */
   const goOnAt = (selector: string, change: () => void): void => {
     flushSync(change);
     page.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -67,13 +67,13 @@ export function Portfolios() {
     });
   }
 
-  /** A draft goes at once, for it can be restored as it was; of a live site, visitors would notice. */
+  /** A draft is removed without a question, because it can be restored. Removing a live site affects visitors. */
   function askOrRemove(portfolio: PortfolioSummary): void {
     if (portfolio.live) setOpen({ kind: 'delete', portfolio });
     else void remove(portfolio).catch(tellFailure);
   }
 
-  /** However often it is pressed, it is done once. */
+  /** Runs only once, however often it is pressed. */
   async function restore(portfolio: Portfolio): Promise<void> {
     if (restoring.current.has(portfolio.id)) return;
     restoring.current.add(portfolio.id);
@@ -91,7 +91,10 @@ export function Portfolios() {
     }
   }
 
-  /** Without portfolios they stand in the middle of the page, and before that is known nobody shall press what goes away. */
+  /**
+   * Without portfolios the buttons are in the middle of the page. Until the list is loaded they are hidden, because
+   * they might move away.
+   */
   const headHasButtons =
     loaded.kind === 'ready' ? loaded.value.portfolios.length > 0 : loaded.kind === 'failed';
   const buttons = (

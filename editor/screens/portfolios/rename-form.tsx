@@ -10,7 +10,7 @@ import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { summaryOf } from './summary.ts';
 
-/** A new title, in place of the old. Escape leaves it as it was. */
+/** A form for a new title. Escape keeps the old one. */
 export function RenameForm({
   portfolio,
   onRenamed,

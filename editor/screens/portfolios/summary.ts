@@ -3,7 +3,7 @@ import { hasWords } from '#editor/ui/has-words.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 
-/** What a list shows of a portfolio. */
+/** The data of a portfolio for a list. */
 export function summaryOf(portfolio: Portfolio, state: 'live' | 'draft'): PortfolioSummary {
   const { id, title, template, revision, updatedAt } = portfolio;
   return { id, title, template, revision, updatedAt, live: state === 'live' };
@@ -17,7 +17,7 @@ export function inOrder(list: readonly PortfolioSummary[]): PortfolioSummary[] {
   );
 }
 
-/** Those whose title or template has every word that is searched for. */
+/** The portfolios whose title or template contains every word of the search. */
 export function matching(list: readonly PortfolioSummary[], search: string): readonly PortfolioSummary[] {
   return list.filter((portfolio) => hasWords(`${titleOf(portfolio)} ${portfolio.template}`, search));
 }

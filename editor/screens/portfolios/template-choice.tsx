@@ -2,7 +2,7 @@ import { manifestList } from '#src/templates/list/manifests.ts';
 import { thumbnailUrl } from '#src/templates/thumbnail-urls.ts';
 import styles from './template-choice.module.css';
 
-/** One of the templates, by radio buttons. */
+/** A choice of templates, as radio buttons. */
 export function TemplateChoice({ value, onChange }: { value: string; onChange: (template: string) => void }) {
   return (
     <fieldset className={styles.choice}>
@@ -28,7 +28,7 @@ export function TemplateChoice({ value, onChange }: { value: string; onChange: (
   );
 }
 
-/** The top of the template's sample; its layout in a few strokes for one that was just begun. */
+/** The top of the template's sample, or a wireframe for a template under development. */
 function Thumbnail({ id, silhouette }: { id: string; silhouette: string }) {
   const url = thumbnailUrl(id);
   if (url !== null) return <img className={styles.thumbnail} src={url} alt="" />;

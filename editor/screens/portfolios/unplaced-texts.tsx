@@ -4,10 +4,10 @@ import type { UnplacedNote } from '#src/domain/import-report.ts';
 import { textTarget } from '#src/domain/place-texts.ts';
 import styles from './portfolios.module.css';
 
-/** Stands for no target: the text is left out. */
+/** The choice to skip the text. */
 export const noTarget = '';
 
-/** Texts of an imported file that found no place, each with the choice of one. */
+/** Texts of an imported file without a target, each with a choice of targets. */
 export function UnplacedTexts({
   notes,
   targets,
@@ -18,10 +18,10 @@ export function UnplacedTexts({
 }: {
   notes: readonly UnplacedNote[];
   targets: readonly { id: string; label: string }[];
-  /** The target of each note. */
+  /** The chosen target of each text. */
   choices: readonly string[];
   heading: string;
-  /** Whether the place in the file means something to people. */
+  /** True if the position in the file has a name for people. */
   isNamed: boolean;
   onChoose: (choices: readonly string[]) => void;
 }) {

@@ -19,7 +19,7 @@ import styles from './profile.module.css';
 
 const imageWidth = 640;
 
-/** An image of the person, from the uploads, saved as soon as it is chosen. */
+/** The image of the profile, chosen from the uploads and saved at once. */
 export function ImageField({ profile }: { profile: Profile }) {
   const labelId = useId();
   const [choosing, setChoosing] = useState(false);

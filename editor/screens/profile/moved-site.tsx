@@ -8,7 +8,7 @@ import { href } from '#src/routes.ts';
 
 type Move = SlugChange['site'];
 
-/** What became of the live site when its owner changed the slug. `onMoved` hears what a retry came to. */
+/** The result for the live site after its owner changed the slug. `onMoved` gets the result of a retry. */
 export function MovedSite({ move, onMoved }: { move: Move; onMoved: (move: Move) => void }) {
   switch (move.kind) {
     case 'none':

@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const fields = ['firstName', 'lastName', 'bio', 'linkedin', 'instagram', 'twitter'];
 
-/** What a person tells of themselves: texts are saved together, the image as soon as it is chosen. */
+/** The texts of the profile, which are saved together, and its image, which is saved at once. */
 export function PersonCard({ profile }: { profile: Profile }) {
   const { bind, busy, error, submit } = useProfileForm(profile);
   return (

@@ -6,7 +6,7 @@ import { PersonCard } from './person-card.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { useSlugChange } from './use-slug-change.ts';
 
-/** Who the person is: name, image, text and links, and then where the site is found. */
+/** The profile: name, image, text and links, and then the URL of the site. */
 export function ProfilePage() {
   const { profile } = useProfile();
   const slugChange = useSlugChange();

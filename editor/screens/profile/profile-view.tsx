@@ -4,7 +4,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 
-/** Shows its content once the profile is there. */
+/** Renders its content once the profile is loaded. */
 export function ProfileView({ children }: { children: ReactNode }) {
   const { profileFetched, error } = useProfile();
   if (error !== null) {

@@ -15,7 +15,10 @@ import type { useSlugChange } from './use-slug-change.ts';
 import { wishedSlug } from './wished-slug.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
-/** The slug of the person's site, to them the name in its URL: their own to begin with, checked while typing, claimed by a button. */
+/**
+ * The slug of the site, which authors know as the name in its URL: initially their current one, checked while they
+ * type, claimed by a button.
+ */
 export function SlugForm({
   profile,
   slugChange: { move, setSite, change },

@@ -7,7 +7,7 @@ const accounts = [
   { label: 'X (Twitter)', name: 'twitter' },
 ] as const;
 
-/** The three accounts of the profile. */
+/** The three social accounts of the profile. */
 export function SocialFields({ bind }: { bind: ReturnType<typeof useProfileForm>['bind'] }) {
   return accounts.map(({ label, name }) => (
     <TextField

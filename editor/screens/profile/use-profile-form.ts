@@ -8,7 +8,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 type Name = keyof ProfilePatch;
 type Typed = Readonly<Partial<Record<Name, string>>>;
 
-/** Some fields of the profile as a form. What was not typed in follows the profile, also when it changes elsewhere. */
+/** Some fields of the profile as a form. Unedited fields follow the profile, also when it changes elsewhere. */
 export function useProfileForm(profile: Profile) {
   const [typed, setTyped] = useState<Typed>({});
   const submission = useSubmit(async () => {

@@ -6,12 +6,12 @@ import { profileStore } from '#editor/session/session.ts';
 import { toast } from '#editor/ui/toast.tsx';
 import { wishedSlug } from './wished-slug.ts';
 
-/** The change of a slug, from the request to what became of the site. */
+/** A change of a slug, from the request to the result for the site. */
 export type SlugMove = { kind: 'idle' } | { kind: 'moving' } | { kind: 'moved'; site: SlugChange['site'] };
 
 /**
- * Changes the slug. This is kept above the card, which begins anew as soon as the profile has its new slug: the server
- * tells that while it still publishes.
+ * Changes the slug. The state is kept outside of the card, which is remounted when the profile gets its new slug,
+ * while the server still publishes.
  */
 export function useSlugChange(): {
   move: SlugMove;

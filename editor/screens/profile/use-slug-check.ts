@@ -9,10 +9,10 @@ export type Check =
   | { kind: 'checked'; result: SlugCheck }
   | { kind: 'failed'; error: ClientError };
 
-/** The server counts checks, so typing is waited out; in milliseconds. */
+/** The server limits checks, so they wait for a pause in typing; in milliseconds. */
 const pause = 350;
 
-/** Whether a slug is free, asked a moment after typing ends; nothing is asked about an empty one. */
+/** The availability of a slug, checked after a pause in typing. An empty slug is not checked. */
 export function useSlugCheck(slug: string): Check {
   const [state, setState] = useState<{ slug: string; check: Check }>({ slug: '', check: { kind: 'none' } });
   useEffect(() => {

@@ -4,16 +4,16 @@ const key = 'vitrine-slug';
 const sitePath = /^\/sites\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\/?$/;
 
 /**
- * The slug of the site that somebody came from. It is remembered on the device until a slug is claimed, because the way
- * there may lead over an email and a new tab.
+ * The slug of the site that linked here. It is stored on the device until a slug is claimed, because sign-up may
+ * continue by email in a new tab.
  */
 export const wishedSlug = {
-  /** Remembers the slug that a URL names, either itself or in the path to go on to. */
+  /** Remembers the slug in a URL, or in the path to continue to. */
   remember(url: { pathname: string; search: string }, storage: Storing): void {
     const slug = wishedSlug.in(url);
     if (slug !== null) storage.setItem(key, slug);
   },
-  /** The slug that a URL names; null for none. */
+  /** The slug in a URL, or null. */
   in({ pathname, search }: { pathname: string; search: string }): string | null {
     const next = new URLSearchParams(search).get('next') ?? '';
     return (sitePath.exec(pathname) ?? sitePath.exec(next))?.[1] ?? null;

@@ -13,13 +13,13 @@ import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
 import styles from './publish.module.css';
 
 type FirstMinuteProps = {
-  /** Null so long as no slug is claimed: no link can lead to the site yet. */
+  /** Null until a slug is claimed, because no link can lead to the site before. */
   siteUrl: string | null;
   onFollow: (path: EditPath) => void;
   onDescribe: () => void;
 };
 
-/** What would make the site better for visitors; each piece of advice leads to its field. */
+/** Advice that makes the site better for visitors. Each links to its field. */
 export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps) {
   const { mediaLibrary } = useEditing();
   const content = useContent();

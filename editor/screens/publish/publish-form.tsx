@@ -30,7 +30,7 @@ import { SampleQuestion } from './sample-question.tsx';
 import { publishLabel, TakesItsPlace, type ShownInstead } from './shown-instead.tsx';
 import { usePublish } from './use-publish.ts';
 
-/** `published` is what the site was made of; null when nothing is live, or when that is not known any more. */
+/** `published` is the published content; null if nothing is live, or if it is unknown. */
 export type PublishFacts = {
   releases: ReleaseSummary[];
   site: SiteState;
@@ -38,7 +38,7 @@ export type PublishFacts = {
   shownInstead: ShownInstead | null;
 };
 
-/** What is in the way of publishing, what it would change, the button itself and what came of it. */
+/** The issues before publishing, the changes, the button and the result. */
 export function PublishForm({
   id,
   releases,
@@ -66,9 +66,9 @@ export function PublishForm({
     ({ draft }) => live === null || draft.revision > live.revision || hasUnsaved(draft),
   );
   const hasSlug = !profileFetched || profile.slug !== '';
-  // A slug that has just been claimed is in the profile first.
+  // A slug that was just claimed is in the profile before it is in the site.
   const url = site.url ?? (profile.slug === '' ? null : siteUrlOf(profile.slug));
-  /** Just published, and not changed since: what came of it is all there is to say. */
+  /** After a publish without later changes, only the result is shown. */
   const done = result !== null && (live?.id !== result.releaseId || !isChanged) ? result : null;
   const isAsked = asks && samples.length > 0 && !busy;
   const hasButton = hasSlug && done === null && !isAsked;
@@ -76,11 +76,11 @@ export function PublishForm({
 
   function goTo(path: EditPath): void {
     onClose();
-    // The dialog gives the focus back first.
+    // The dialog returns the focus when it closes, so the field gets it after that.
     requestAnimationFrame(() => view.reveal(path, 'focus'));
   }
 
-  /** The same for what publishing needs, of which the form then shows all. */
+  /** The same for an issue that prevents publishing, which also shows all others in the form. */
   function goToIssue(path: EditPath): void {
     view.ask();
     goTo(path);
@@ -182,7 +182,7 @@ export function PublishForm({
   );
 }
 
-/** What a publish would change for visitors, in words. */
+/** The changes for visitors, in words. */
 function ChangesSince({
   published,
   onFollow,
@@ -201,7 +201,7 @@ function ChangesSince({
   );
 }
 
-/** Takes the place of the button that was pressed, and the focus with it. */
+/** Replaces the pressed button and takes its focus. */
 function Done({ result }: { result: PublishResult }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);

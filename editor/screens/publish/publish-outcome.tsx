@@ -10,7 +10,7 @@ import { QrCode } from '#editor/ui/qr-code.tsx';
 import { partDone, stepNames } from './publish-steps.ts';
 import styles from './publish.module.css';
 
-/** How far publishing is. */
+/** The progress of a publish. */
 export function PublishRunning({ progress }: { progress: PublishProgress | null }) {
   const name = stepNames[progress?.step ?? 'load'];
   return (
@@ -21,7 +21,7 @@ export function PublishRunning({ progress }: { progress: PublishProgress | null 
   );
 }
 
-/** Why nothing was published. Each issue leads to its field in the editor. */
+/** The reason why nothing was published. Each issue links to its field in the editor. */
 export function PublishRefusal({
   error,
   portfolioId,
@@ -29,7 +29,7 @@ export function PublishRefusal({
 }: {
   error: ClientError | null;
   portfolioId: string;
-  /** In the editor itself: what a link to a field does in place of opening the editor. */
+  /** Within the editor: replaces the navigation to a field. */
   onIssue?: (path: string) => void;
 }) {
   if (error === null) return null;
@@ -65,7 +65,7 @@ export function PublishRefusal({
   );
 }
 
-/** The live site: its URL to open, to copy and to scan. */
+/** The live site with its URL, a copy button and a QR code. */
 export function PublishDone({ result }: { result: PublishResult }) {
   const { url } = result;
   return (

@@ -11,7 +11,7 @@ import { shownInsteadOf } from './shown-instead.tsx';
 
 const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
 
-/** Publishing from the editor: the URL, what is in the way, what would make the site better, and the live site. */
+/** The publish dialog of the editor: the URL, issues, advice, and the live site. */
 export function PublishPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const load = useCallback(() => loadAll(id), [id]);
   const { loaded, reload } = useLoaded(load);

@@ -8,7 +8,7 @@ export const stepNames: Readonly<Record<PublishStep, string>> = {
   switch: 'Putting it live',
 };
 
-/** Where each step begins and ends in the whole, from 0 to 1. Images take by far the longest. */
+/** The start and end of each step in the total progress, from 0 to 1. Images take by far the longest. */
 const spans: Readonly<Record<PublishStep, readonly [number, number]>> = {
   load: [0, 0.05],
   images: [0.05, 0.7],
@@ -17,7 +17,7 @@ const spans: Readonly<Record<PublishStep, readonly [number, number]>> = {
   switch: [0.95, 1],
 };
 
-/** How far a publish is as a whole, from 0 to 1. */
+/** The total progress of a publish, from 0 to 1. */
 export function partDone({ step, done, total }: PublishProgress): number {
   const [from, to] = spans[step];
   return from + (to - from) * (total === 0 ? 1 : Math.min(1, done / total));

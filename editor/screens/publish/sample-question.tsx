@@ -11,7 +11,7 @@ import styles from './publish.module.css';
 
 const listed = 4;
 
-/** Asks before texts of the sample are published; each leads to its field. */
+/** Asks for confirmation before sample texts are published; each links to its field. */
 export function SampleQuestion({
   paths,
   onFollow,
@@ -26,7 +26,7 @@ export function SampleQuestion({
   const [first] = paths;
   const more = paths.length - listed;
   const root = useRef<HTMLDivElement>(null);
-  // The keyboard goes on at the question, not where it was asked.
+  // The focus moves to the question.
   useEffect(() => root.current?.focus(), []);
   return (
     <div ref={root} tabIndex={-1}>

@@ -3,10 +3,10 @@ import type { SiteState } from '#editor/client/client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { href } from '#src/routes.ts';
 
-/** The portfolio that visitors see in place of the one in hand. */
+/** Another portfolio, which is live instead of this one. */
 export type ShownInstead = { id: string; title: string };
 
-/** Null when the site shows this portfolio, or nothing. */
+/** Null if this portfolio is live, or nothing. */
 export async function shownInsteadOf(
   id: string,
   { live, disabled }: SiteState,
@@ -17,7 +17,7 @@ export async function shownInsteadOf(
   return { id: live.portfolioId, title: titleOf(other ?? { title: '' }) };
 }
 
-/** What publishing does to the other portfolio. */
+/** The effect of publishing on the other portfolio. */
 export function TakesItsPlace({ other }: { other: ShownInstead }) {
   return (
     <>

@@ -10,7 +10,7 @@ export type Publishing = Pick<Submission<[]>, 'busy' | 'error' | 'submit'> & {
   result: PublishResult | null;
 };
 
-/** Publishing a portfolio: how far it is, and what came of it. `before` runs first; publishing waits for it. */
+/** The progress and the result of publishing. `before` runs first, and publishing waits for it. */
 export function usePublish(
   portfolioId: string,
   { before, onPublished }: { before?: () => Promise<boolean>; onPublished: () => void },
@@ -23,7 +23,7 @@ export function usePublish(
     if (before !== undefined && !(await before())) return;
     const done = await openClient().publish(portfolioId, setProgress);
     setResult(done);
-    // That it is live is said where it was published.
+    // The dialog itself reports that the site is live.
     if (done.unchanged) toast.success('Nothing has changed: your site is up to date.');
     else announce('Your site is live.');
     onPublished();

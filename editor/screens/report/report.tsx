@@ -10,7 +10,7 @@ import { ReportForm, type WrittenReport } from './report-form.tsx';
 const { tell } = createRequests({ signedOut: () => undefined });
 const send = (report: WrittenReport): Promise<void> => tell('/api/reports', { method: 'POST', json: report });
 
-/** Where anybody reports a site to the administrator. Nobody has to be signed in, and only the API is requested. */
+/** The form to report a site to the administrator. It needs no sign-in and requests only the API. */
 export function Report() {
   usePageHead({ title: 'Report a site', canonical: href('report') });
   const [sent, setSent] = useState(false);
@@ -19,7 +19,7 @@ export function Report() {
     return (
       <GuestPage heading="Report a site">
         <Notice tone="success">
-          {/* The button that was pressed is gone, so the focus would be lost. */}
+          {/* The pressed button was removed, so the focus would be lost. */}
           <p ref={(words) => words?.focus()} tabIndex={-1}>
             Thank you. Your report has been sent to the administrator, who will look at the site.
           </p>

@@ -11,7 +11,7 @@ import { CodeField, codeFault } from '../code-field.tsx';
 
 type Asked = { verify: (code: string) => Promise<void>; done: () => void; cancel: () => void };
 
-/** Asks for a code of the authenticator app where the sign-in service wants one for something that the settings do. */
+/** Asks for a code of the authenticator app when the sign-in service requires one for a change of the settings. */
 export function CodeDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {

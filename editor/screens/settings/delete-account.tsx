@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { Proof, proofFault } from './proof.tsx';
 
-/** Leaving for good: the site goes down at once and everything is erased. */
+/** Deletes the account: takes the site offline at once and erases everything. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (

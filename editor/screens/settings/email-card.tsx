@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { Proof, proofFault } from './proof.tsx';
 import styles from './settings.module.css';
 
-/** The email address: whether it is confirmed, and another one. */
+/** The email address, whether it is confirmed, and a form to change it. */
 export function EmailCard() {
   const user = useUser();
   const [email, setEmail] = useState('');

@@ -21,13 +21,13 @@ const labels: Readonly<Record<ToastPosition, string>> = {
 
 const positions = Object.keys(labels) as ToastPosition[];
 
-/** Where brief messages appear, on every device of the account. */
+/** The position of toasts, on every device of the account. */
 export function MessagesCard() {
   const position = useStore(toastPositionStore);
   const saved = useRef(position);
   const { error, submit } = useSubmit(async () => {
     try {
-      // Somebody may choose again while the last choice is being saved.
+      // The choice may change again during the save.
       while (saved.current !== toastPositionStore.getState()) {
         const toastPosition = toastPositionStore.getState();
         await openClient().savePreferences({ toastPosition });

@@ -11,7 +11,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { NewPasswordField } from '../account-fields.tsx';
 import { Proof, proofFault } from './proof.tsx';
 
-/** A new password. It ends all other sessions. */
+/** Changes the password and ends all other sessions. */
 export function PasswordCard() {
   const user = useUser();
   const minLength = openClient().settings.passwordMinLength;
@@ -32,7 +32,7 @@ export function PasswordCard() {
     <Card id="password" heading="Password" lead="A new one signs you out on all other devices.">
       <Form onSubmit={submit} label="Change password">
         <ErrorNotice error={error} beside={['current', 'next', 'password']} />
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers the account of this password. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <Proof
           name="current"

@@ -2,7 +2,7 @@ import { openClient } from '#editor/client/open-client.ts';
 import { PasswordField } from '#editor/ui/text-field.tsx';
 import styles from './settings.module.css';
 
-/** Where a form asks who the person is: for their password, or it announces the window of Google, where they have none. */
+/** Asks for proof of identity: the password, or for accounts without one, announces the Google window. */
 export function Proof({
   name,
   label,
@@ -31,7 +31,7 @@ export function Proof({
   );
 }
 
-/** What is missing before a form with a proof is sent. */
+/** The issue of a form with a missing proof. */
 export function proofFault(password: string): string | null {
   return password === '' && openClient().proof() === 'password' ? 'Type your password.' : null;
 }

@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 
 const load = () => openClient().listSessions();
 
-/** Where the person is signed in, and signing out there. */
+/** The sessions of the account, with a way to end them. */
 export function SessionsCard() {
   const { loaded, reload, set } = useLoaded(load);
   return (
@@ -92,7 +92,7 @@ function Sessions({
   );
 }
 
-/** Where no list of sessions is kept. */
+/** For a sign-in service that keeps no list of sessions. */
 function Everywhere() {
   const { busy, error, submit } = useSubmit(async () => {
     departFor(href('login'));

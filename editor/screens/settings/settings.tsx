@@ -20,7 +20,7 @@ const parts = [
   ['delete', 'Delete account'],
 ] as const;
 
-/** The account: email, password, sessions, taking everything along, leaving. */
+/** The account settings: email, password, sessions, export and deletion. */
 export function Settings() {
   return (
     <>

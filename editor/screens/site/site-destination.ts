@@ -2,8 +2,8 @@ import type { Profile } from '#src/domain/profile.ts';
 import { href } from '#src/routes.ts';
 
 /**
- * Where a site leads in the app: to the editor of what is published for its owner, to claiming the slug for who has none.
- * Null for a slug that is not theirs.
+ * The target of the app link of a site: for its owner the editor of the published portfolio, for authors without a
+ * slug the form to claim it. Null for a slug of another owner.
  */
 export function siteDestination(
   slug: string,

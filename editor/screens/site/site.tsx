@@ -7,7 +7,10 @@ import { PageHead } from '#editor/ui/page.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { siteDestination } from './site-destination.ts';
 
-/** The way from a site to the app: sends its owner to the editor, and who has no slug to claiming this one. */
+/**
+ * The entry from a site to the app: redirects its owner to the editor, and authors without a slug to the form to
+ * claim it.
+ */
 export function SiteEntrance() {
   const { profile, profileFetched, error } = useProfile();
   const slug = siteSlugIn(location.pathname) ?? '';

@@ -9,7 +9,10 @@ export type Gallery<T> = { title: string; images: readonly T[] };
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Images by the folder they lie in, folders by their names. A browser tells it only of a chosen folder; `folder` is the name for all others. */
+/**
+ * Images by folder, folders by name. Browsers report folders only for a chosen folder; `folder` is the name for all
+ * other images.
+ */
 export function galleriesOf<F extends Pick<File, 'webkitRelativePath'>>(
   files: readonly F[],
   folder: string | null,
@@ -21,7 +24,7 @@ export function galleriesOf<F extends Pick<File, 'webkitRelativePath'>>(
     .map(([path, images]) => ({ title: path.split('/').at(-1) || folder || 'Gallery', images }));
 }
 
-/** A new portfolio with these galleries in the place of its empty projects. */
+/** A new portfolio with these galleries instead of its empty projects. */
 export function withGalleries(
   content: PortfolioContent,
   galleries: readonly Gallery<Upload>[],

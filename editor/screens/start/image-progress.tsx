@@ -4,7 +4,7 @@ import { Actions } from '#editor/ui/form.tsx';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import type { ImageStart } from './start-from-images.ts';
 
-/** The images on their way into a new portfolio. Those that failed are sent again, or left out. */
+/** The upload progress of images for a new portfolio. Failed ones can be retried or skipped. */
 export function ImageProgress({ start: { queue, count } }: { start: ImageStart }) {
   const sending = useStore(queue);
   const failed = sending.filter(({ state }) => state === 'failed');

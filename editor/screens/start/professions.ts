@@ -1,6 +1,6 @@
 import { manifestList } from '#src/templates/list/manifests.ts';
 
-/** What somebody can say of their work, the sample that their portfolio starts with, and the template it was made for. */
+/** The professions to choose from, each with its sample and the template of that sample. */
 export const professions = manifestList.flatMap(({ id, professions: own = [] }) =>
   own.map(({ sample, name }) => ({ sample, template: id, name })),
 );

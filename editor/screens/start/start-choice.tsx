@@ -19,7 +19,7 @@ import { thumbnailUrls } from './thumbnail-urls.ts';
 const title = 'My portfolio';
 const lead = 'Your portfolio starts filled with an example that you replace as you type.';
 
-/** What a portfolio starts with: the sample of one’s profession, or nothing. */
+/** The choice of the initial content: the sample of a profession, or nothing. */
 export function StartChoice({
   client,
   onStarted,
@@ -28,9 +28,9 @@ export function StartChoice({
   foot,
 }: {
   client: Pick<Client, 'startPortfolio' | 'createPortfolio' | 'savePortfolio' | 'upload'>;
-  /** Nothing else can be chosen until it is done. */
+  /** Other choices are disabled until it settles. */
   onStarted: (portfolio: Portfolio) => Promise<void> | void;
-  /** What else is good to know before anything is chosen. */
+  /** Other information to know before choosing. */
   promise?: string;
   /** Further ways to start. */
   others?: ReactNode;

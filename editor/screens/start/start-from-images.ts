@@ -10,11 +10,11 @@ import { galleriesOf, withGalleries } from './image-galleries.ts';
 export type ImageStart = {
   queue: UploadQueue;
   count: number;
-  /** With all images that arrived, once none is left in the queue; null if none arrived. */
+  /** Resolves with all uploaded images once the queue is empty; null if none was uploaded. */
   portfolio: () => Promise<Portfolio | null>;
 };
 
-/** Uploads images, and makes a portfolio with a gallery for each of their folders, in the order they were taken. */
+/** Uploads images, and creates a portfolio with a gallery for each of their folders, in the order they were taken. */
 export function startFromImages(
   client: Pick<Client, 'upload' | 'createPortfolio' | 'savePortfolio'>,
   files: readonly File[],

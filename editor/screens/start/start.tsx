@@ -6,7 +6,7 @@ import { KeptWork } from '../try/kept-work.tsx';
 import styles from './start.module.css';
 import { StartChoice } from './start-choice.tsx';
 
-/** The way to a first portfolio: filled with the sample of one’s profession, from a file, or empty. */
+/** Creates a first portfolio: with the sample of a profession, from a file, or empty. */
 export function Start() {
   return (
     <div className={styles.start}>
@@ -27,6 +27,6 @@ export function Start() {
 
 async function edit({ id }: Portfolio): Promise<void> {
   location.assign(href('portfolioEdit', { id }));
-  // Until the editor has opened, nothing else can be chosen.
+  // Never resolves, so that the choices stay disabled until the editor has opened.
   await new Promise(() => undefined);
 }

@@ -4,7 +4,7 @@ const urls = import.meta.glob<string>('/content/samples/thumbnails/*.webp', {
   eager: true,
 });
 
-/** Where the thumbnail of each sample is. */
+/** The thumbnail URL of each sample. */
 export const thumbnailUrls: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(urls).map(([path, url]) => [path.replace(/^.*\/|\.webp$/g, ''), url]),
 );

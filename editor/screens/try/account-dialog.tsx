@@ -3,7 +3,7 @@ import { Actions } from '#editor/ui/form.tsx';
 import { href, registerFor, signInFor } from '#src/routes.ts';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 
-/** In place of whatever needs an account, while the work is kept on the device. */
+/** Explains that an account is needed, while the work is stored on the device. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const here = href('try');
   return (

@@ -6,7 +6,7 @@ import { href } from '#src/routes.ts';
 
 const read = () => openDeviceStore().readPortfolio();
 
-/** The way to work that was made on this device without an account; nothing where there is none. */
+/** A link to work on this device that was made without an account; hidden if there is none. */
 export function KeptWork() {
   const { loaded } = useLoaded(read);
   if (loaded.kind !== 'ready' || loaded.value === null) return null;

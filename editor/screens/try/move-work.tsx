@@ -14,7 +14,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 
-/** Makes a portfolio of the account from what the device keeps, and goes on to publishing it. */
+/** Creates a portfolio of the account from the work on the device, and continues to publishing. */
 export function MoveWork() {
   const [part, setPart] = useState<number | null>(null);
   const move = useCallback(async () => {
@@ -46,7 +46,7 @@ async function moveWork(onProgress: (part: number) => void): Promise<string | nu
   const client = openClient();
   const kept = await store.readPortfolio();
   if (kept === null) return null;
-  // What a tab has typed and not yet saved comes first.
+  // Includes edits of the tab that are not saved yet.
   const device = await openDeviceClient(client, { store, measure: measureImage, crop: cropImage });
   const document = await openDocument(kept.id, { client: device, journal: openJournal(kept.id) });
   await whenSaved(document);
@@ -54,7 +54,7 @@ async function moveWork(onProgress: (part: number) => void): Promise<string | nu
   return moveToAccount(store, client, onProgress);
 }
 
-/** Several tabs may learn of a sign-in: one of them moves the work, the others then find none. */
+/** Several tabs may notice a sign-in: the first one moves the work, the others find none. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('vitrine-device', work) : work();
 }

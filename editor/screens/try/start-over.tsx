@@ -1,7 +1,7 @@
 import { useEditing } from '#editor/fields/editing.ts';
 import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 
-/** Deletes what the device keeps, so that its author, or the next person at it, begins anew. */
+/** Deletes the work on the device, so that its author or another person can start again. */
 export function StartOver({ id, onClose }: { id: string; onClose: () => void }) {
   const { client } = useEditing();
   return (

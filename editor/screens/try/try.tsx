@@ -14,7 +14,7 @@ import { StartChoice } from '../start/start-choice.tsx';
 import { MoveWork } from './move-work.tsx';
 import styles from './try.module.css';
 
-/** The editor without an account. Who signs in takes along what they have made. */
+/** The editor without an account. Signing in moves the work to the account. */
 export function Try() {
   const session = useSession();
   if (session.status === 'asking') return <Loading />;

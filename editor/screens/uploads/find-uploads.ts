@@ -16,7 +16,10 @@ export const uploadFilters = [
 
 export type UploadFilter = (typeof uploadFilters)[number]['value'];
 
-/** The uploads of a filter whose name or description has every word of a search. `uses` is null while nobody knows them. */
+/**
+ * The uploads of a filter whose name or description contains every word of a search. `uses` is null while they are
+ * unknown.
+ */
 export function findUploads(
   uploads: readonly Upload[],
   { filter, search }: { filter: UploadFilter; search: string },

@@ -12,7 +12,7 @@ import styles from './uploads.module.css';
 
 export type Wanted = { filter: UploadFilter; search: string };
 
-/** Search and filter of the media library, and what can be done to all files of a filter. */
+/** Search and filter of the media library, with actions for all files of a filter. */
 export function LibraryTools({
   wanted,
   found,
@@ -23,7 +23,7 @@ export function LibraryTools({
 }: {
   wanted: Wanted;
   found: readonly Upload[];
-  /** Of all files. */
+  /** The number of all files. */
   count: number;
   onWant: (wanted: Wanted) => void;
   onSaved: (upload: Upload) => void;
@@ -60,7 +60,7 @@ export function LibraryTools({
 }
 
 function Describe({ images, onSaved }: { images: readonly Upload[]; onSaved: (upload: Upload) => void }) {
-  // Those that get a description stay until the table is closed.
+  // Uploads that get a description stay until the table is closed.
   const [open, setOpen] = useState<readonly Upload[] | null>(null);
   return (
     <>
@@ -80,7 +80,7 @@ function Describe({ images, onSaved }: { images: readonly Upload[]; onSaved: (up
   );
 }
 
-/** Deletes files one after the other, so that those that are gone are gone from the list when one fails. */
+/** Deletes files one by one, so that deleted files are removed from the list when one fails. */
 function DeleteUnused({
   files,
   onDeleted,
@@ -88,7 +88,7 @@ function DeleteUnused({
   files: readonly Upload[];
   onDeleted: (upload: Upload) => void;
 }) {
-  // What was asked about is what is deleted.
+  // Exactly the files in the question are deleted.
   const [asked, setAsked] = useState<readonly Upload[] | null>(null);
   async function run(): Promise<void> {
     const client = openClient();

@@ -3,12 +3,12 @@ import { warningShare, type UsageReport } from '#src/domain/storage-usage.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { fileSize } from '#src/domain/file-size.ts';
 
-/** How much of their storage somebody has used, asked for again whenever `version` changes; nothing while it is unknown. */
+/** The storage usage of the account, fetched again when `version` changes; hidden while it is unknown. */
 export function StorageUsage({ version }: { version: number }) {
   const [usage, setUsage] = useState<UsageReport | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    // The list beside it says what is wrong when the server is away.
+    // The list beside it reports that the server cannot be reached.
     openClient()
       .usage()
       .then((found) => isCurrent && setUsage(found))

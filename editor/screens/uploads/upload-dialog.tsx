@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { FocalPoint, focalPointWidth } from '#editor/uploads/focal-point.tsx';
 import styles from './uploads.module.css';
 
-/** What is known of a file: name, description, credit, focal point; and the way to delete it. */
+/** The details of a file: name, description, credit, focal point; and a button to delete it. */
 export function UploadDialog({
   upload,
   uses,
@@ -21,7 +21,7 @@ export function UploadDialog({
   onDeleted,
 }: {
   upload: Upload;
-  /** The portfolios that use it; null while nobody knows. */
+  /** The portfolios that use it; null while they are unknown. */
   uses: readonly { id: string; title: string }[] | null;
   onClose: () => void;
   onSaved: (upload: Upload) => void;
@@ -119,7 +119,7 @@ function Uses({ uses }: { uses: readonly { id: string; title: string }[] }) {
   );
 }
 
-/** Asks once more in place, because the file cannot be brought back. */
+/** Asks for confirmation in place, because a deleted file cannot be restored. */
 function Delete({ upload, onDeleted }: { upload: Upload; onDeleted: (upload: Upload) => void }) {
   const [asking, setAsking] = useState(false);
   const { busy, error, submit } = useSubmit(async () => {

@@ -10,7 +10,7 @@ const names: Readonly<Record<UploadKind, string>> = {
   captions: 'Captions',
 };
 
-/** What can be uploaded, and how large it may be. */
+/** The types and maximum sizes of uploads. */
 export function UploadLimitsText({ limits }: { limits: UploadLimits }) {
   return (
     <details>

@@ -1,12 +1,12 @@
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import type { Client } from '#editor/client/client.ts';
 
-/** The portfolios that use each upload, by its id. What is in none is not there. */
+/** The portfolios that use each upload, by its id. Unused uploads have no key. */
 export type UploadUses = ReadonlyMap<string, readonly { id: string; title: string }[]>;
 
 /**
- * Reads all portfolios one after the other.
- * @throws ClientError when one of them cannot be read: then nobody knows what it uses
+ * Reads all portfolios one by one.
+ * @throws ClientError when one of them cannot be read, because its uses are unknown then
  */
 export async function readUploadUses(
   client: Pick<Client, 'listPortfolios' | 'getPortfolio'>,

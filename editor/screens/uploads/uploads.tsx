@@ -26,7 +26,7 @@ import styles from './uploads.module.css';
 
 const load = () => openClient().listUploads();
 
-/** Every file of the person: adding many at once, describing, and deleting them. */
+/** Every upload of the account: adding, describing and deleting them. */
 export function Uploads() {
   const { loaded, reload, set } = useLoaded(load);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function Uploads() {
   const [changes, setChanges] = useState(0);
   const [queue] = useState(() =>
     createUploadQueue(openClient(), (upload) => {
-      // The same bytes are the same upload.
+      // Equal files share one upload.
       set((list) => [upload, ...list.filter((one) => one.id !== upload.id)]);
       setChanges((count) => count + 1);
       announce(`${upload.name} is uploaded.`);

@@ -5,7 +5,7 @@ import { readUploadUses, type UploadUses } from './upload-uses.ts';
 
 type State = { uses: UploadUses | null; error: ClientError | null };
 
-/** The uses of all uploads, read once they are wanted, because all portfolios are read for them. */
+/** The uses of all uploads, read on demand, because it reads all portfolios. */
 export function useUploadUses(isWanted: boolean): State {
   const [state, setState] = useState<State>({ uses: null, error: null });
   const isMissing = isWanted && state.uses === null;

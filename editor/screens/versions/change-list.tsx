@@ -4,12 +4,12 @@ import type { ContentChange } from '#src/domain/compare-content.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import styles from './versions.module.css';
 
-/** As many as are shown; a rewrite of everything is not read one by one. */
+/** The number of changes shown; nobody reads a complete rewrite one by one. */
 const maxShown = 100;
 
 /**
- * What is different between two contents, by page, in words. With `onFollow` each leads to its field, except for what was
- * removed: that has none any more.
+ * The differences between two contents, by page, in words. With `onFollow` each links to its field, except for
+ * removed content.
  */
 export function ChangeList({
   changes,
@@ -66,7 +66,7 @@ function Words({ change }: { change: ContentChange }) {
   });
 }
 
-/** How many changes there are, as a sentence without its end: `3 changes`. */
+/** The number of changes as words: `3 changes`. */
 export function countWords(changes: readonly ContentChange[]): string {
   return changes.length === 1 ? '1 change' : `${changes.length} changes`;
 }

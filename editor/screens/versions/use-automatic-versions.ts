@@ -3,10 +3,10 @@ import { ClientError } from '#editor/client/client-error.ts';
 import { saveStateOf } from '#editor/document/save-state.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 
-/** How long work goes on before its next state is kept. */
+/** The interval between automatic versions during work. */
 const everyMs = 10 * 60_000;
 
-/** Keeps the state before the first save of a session as a version, then one every ten minutes of work. */
+/** Keeps a version before the first save of a session, then one every ten minutes of work. */
 export function useAutomaticVersions(id: string): void {
   const { client, document } = useEditing();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useAutomaticVersions(id: string): void {
       if (!isFirst && !isDue) return;
       keptAt = Date.now();
       client.addVersion(id, '').catch((error: unknown) => {
-        // Nobody has asked for it: offline, or without room, there is none.
+        // Automatic versions fail silently: offline, or without storage, there is none.
         if (!(error instanceof ClientError)) throw error;
         console.warn('No version was kept.', error);
       });

@@ -26,7 +26,7 @@ const views = [
   { key: 'pages', label: 'Side by side' },
 ] as const;
 
-/** How a version is compared with the draft. */
+/** The view of a comparison between a version and the draft. */
 export type ComparisonView = (typeof views)[number]['key'];
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** What has changed since a version, and the way back to it. */
+/** The changes since a version, and a button that restores it. */
 export function VersionDetail(props: Props) {
   const { id, version, onBack } = props;
   const { client } = useEditing();
@@ -81,7 +81,7 @@ function Comparison({
   const draft = useDocument((state) => state.draft.content);
   const changes = useMemo(() => compareContent(content, draft), [content, draft]);
   const restoring = useSubmit(async () => {
-    // What is there now stays among the versions, beyond what can be undone.
+    // The current content remains among the versions, even after the undo history is gone.
     await whenSaved(document);
     await client.addVersion(id, '');
     document.edit({ kind: 'restore', content, name: versionWords(version) });

@@ -1,6 +1,6 @@
 import type { VersionSummary } from '#editor/client/client.ts';
 
-/** What a version is: its name, or why it was kept. */
+/** The name of a version, or the reason why it was kept. */
 export function versionWords({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>): string {
   switch (kind) {
     case 'named':

@@ -19,7 +19,7 @@ import { VersionDetail, type ComparisonView } from './version-detail.tsx';
 import { versionWords } from './version-words.ts';
 import styles from './versions.module.css';
 
-/** Earlier states of the draft: keeping one under a name, comparing, restoring. */
+/** Earlier versions of the draft: keep one under a name, compare, restore. */
 export function VersionsPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { client } = useEditing();
   const [chosen, setChosen] = useState<VersionSummary | null>(null);

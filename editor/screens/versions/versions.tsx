@@ -6,10 +6,7 @@ import { useAutomaticVersions } from './use-automatic-versions.ts';
 
 const VersionsPanel = latePart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
-/**
- * Earlier states of the draft, and the button that leads to them where there is room for one; while this is on the screen,
- * states of the draft are kept.
- */
+/** The button for earlier versions and their dialog. While it is mounted, versions are kept automatically. */
 export function Versions({
   id,
   hasButton,

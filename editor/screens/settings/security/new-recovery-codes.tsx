@@ -5,7 +5,7 @@ import { Dialog } from '#editor/ui/dialog.tsx';
 import { ProvenForm } from './proven-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** New recovery codes in place of the former ones. */
+/** Replaces the recovery codes. */
 export function NewRecoveryCodes({
   calls,
   onRenewed,

@@ -18,7 +18,7 @@ type Proven = {
   children: ReactNode;
 };
 
-/** Something that only the owner may do: it asks for their password, and closes when it is done. */
+/** A dialog for an action that requires proof of identity. It closes afterwards. */
 export function ProvenDialog({ title, ...rest }: Proven & { title: string }) {
   const { run, onClose } = rest;
   return (
@@ -34,7 +34,7 @@ export function ProvenDialog({ title, ...rest }: Proven & { title: string }) {
   );
 }
 
-/** The form of such a dialog, for those that go on after it. */
+/** The form of such a dialog, for dialogs that continue afterwards. */
 export function ProvenForm({ confirm, isDanger = false, hasPassword, run, onClose, children }: Proven) {
   const [password, setPassword] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {

@@ -8,7 +8,7 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({
   passkey,
   run,

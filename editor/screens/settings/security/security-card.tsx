@@ -6,12 +6,12 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { Passkeys } from './passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-/** Passkeys and two-factor sign-in, where the sign-in service has them. */
+/** Passkeys and two-factor sign-in, if the sign-in service supports them. */
 export function SecurityCard() {
   const { security } = openClient();
   const { passkeys, twoFactor } = security;
   const { loaded, reload, set } = useLoaded(useCallback(() => security.protection(), [security]));
-  // What is no longer offered can still be on, and so turned off.
+  // Two-factor sign-in that is no longer offered may still be on, so it can be turned off.
   const isOn = loaded.kind === 'ready' && loaded.value.twoFactor !== null;
   if (passkeys === null && !twoFactor.isOffered && !isOn) return null;
   return (

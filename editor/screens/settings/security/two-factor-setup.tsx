@@ -16,7 +16,7 @@ import { withoutApp } from './without-app.ts';
 import styles from '../settings.module.css';
 import own from './security.module.css';
 
-/** Turning two-factor sign-in on: the password, then the app and its first code, then the recovery codes. */
+/** Turns two-factor sign-in on: the password, then the app and its first code, then the recovery codes. */
 export function TwoFactorSetupDialog({
   security,
   onTurnedOn,

@@ -15,7 +15,7 @@ import own from './security.module.css';
 
 type State = SignInProtection['twoFactor'];
 
-/** A code after the password: whether it is on, and turning it on and off. */
+/** The state of two-factor sign-in, with buttons to turn it on and off. */
 export function TwoFactor({
   security,
   protection: { hasPassword, twoFactor },
