@@ -17,12 +17,12 @@ import { useLoaded } from './ui/use-loaded.ts';
 
 export type { ScreenName };
 
-// What fails says why, without a network too.
+// Errors can be explained even when offline.
 fetchLate(loadErrors);
-// A link that cannot be followed leaves the page as it is. Those of the editor wait for what is being saved, and do so too.
+// A navigation that fails leaves the page unchanged. The links of the editor wait for a save first, and do the same.
 fetchSoon(async () => (await import('./screens/keep-page.ts')).keepPage());
 
-/** The only door of the pages: one screen of the product, with its guard. */
+/** The only entry point of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
   useState(() => wishedSlug.remember(location, localStorage));
@@ -42,7 +42,7 @@ export function Screen({ name }: { name: ScreenName }) {
 function InSession({ name }: { name: ScreenName }) {
   const { access } = screens[name];
   const { loaded, reload } = useLoaded(openSession);
-  // The ways in are known by their forms.
+  // Sign-in screens show their forms instead.
   if (loaded.kind === 'failed' && access === 'member') {
     return (
       <>
@@ -65,7 +65,7 @@ function InSession({ name }: { name: ScreenName }) {
   );
 }
 
-/** What a page shows, for when it cannot be opened. */
+/** The content of a page, for the message when it cannot be opened. */
 function whatOf(name: ScreenName): string {
   return /^portfolio(-|$)/.test(name) ? 'This portfolio' : (document.title.split(' · ')[0] ?? '');
 }

@@ -61,7 +61,9 @@ export type ApiCalls = Pick<
   | 'prepareCrop'
 >;
 
-/** What goes through /api whichever the back end is: whatever needs a limit, a lock or work that a browser cannot do. */
+/**
+ * The calls that use /api with every back end, because they need a limit, a lock or work that a browser cannot do.
+ */
 export function apiCalls({ get, tell, open }: Requests): ApiCalls {
   const importFile: Client['importPortfolio'] = (file, template) =>
     get<{ portfolio: Portfolio; report: ImportReport }>(
@@ -128,14 +130,17 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE', ...ofFiles }),
     uploadUrl: (id, width, crop) =>
       `${uploadPath(id)}/file?width=${width}${crop === undefined ? '' : `&crop=${cropName(crop)}`}`,
-    // The server makes it when it is asked for.
+    // The server creates the crop on request.
     prepareCrop: () => Promise.resolve(),
   };
 }
 
 const ofFiles = { retry: 'fileOperation' } as const;
 
-/** A response that is held back too long breaks off, while the server goes on: then the profile tells if the slug is claimed. */
+/**
+ * A response that takes too long is cut off, but the server continues: then the profile shows whether the slug is
+ * claimed.
+ */
 async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChange> {
   try {
     return await get<SlugChange>('/api/profile/slug', { method: 'POST', json: { slug }, retry: 'request' });

@@ -4,8 +4,8 @@ import type { ClientChange } from './client.ts';
 type Listener = (change: ClientChange) => void;
 
 /**
- * Changes from the server, one connection for all listeners of the page. It is opened by the first of them, closed after
- * the last, and opened anew when it breaks; `missed` is called then, because changes may have passed by meanwhile.
+ * Changes from the server over one connection for all listeners of the page. The first listener opens it and the last
+ * one closes it. It reconnects after errors and then calls `missed`, because changes may have been missed.
  */
 export function createChangeStream(
   url: string,
@@ -30,7 +30,7 @@ export function createChangeStream(
     opened.addEventListener('change', (event) => tell(JSON.parse(event.data) as ClientChange));
     opened.addEventListener('error', () => {
       broken = true;
-      // The browser itself reconnects after a broken connection, but gives up after a response that is not a stream.
+      // The browser reconnects after a broken connection, but gives up after a response that is not a stream.
       if (opened.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, backOff(tries));
       tries += 1;

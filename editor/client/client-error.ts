@@ -2,10 +2,10 @@ import type { Issue } from '#src/domain/errors.ts';
 import type { ClientErrorCode } from './error-messages.ts';
 import { messageOf, type ErrorFacts } from './error-texts.ts';
 
-/** An expected failure as screens show it. `message` says what happened, `fix` what to do: see error-messages.ts. */
+/** An expected failure for the screen. `message` says what happened, `fix` what to do: see error-messages.ts. */
 export class ClientError extends Error {
   readonly code: ClientErrorCode;
-  /** What the message is about: names, limits, `seconds` to wait. */
+  /** The values in the message: names, limits, `seconds` to wait. */
   readonly facts: ErrorFacts;
   readonly issues: readonly Issue[];
 

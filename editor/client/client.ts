@@ -18,72 +18,75 @@ import type { ClientError } from './client-error.ts';
 import type { SecurityCalls } from './security-calls.ts';
 
 /**
- * The browser's port: everything screens ask of a back end. One adapter talks to /api alone (http-client.ts), the other
- * to Firebase's own services too (firebase/). Every failure is a ClientError.
+ * The browser's port to the back end for all screens. One adapter only uses /api (http-client.ts), the other also
+ * uses Firebase's own services (firebase/). Every failure is a ClientError.
  */
 export type Client = {
-  /** What the product is set up for. */
+  /** The public settings of the product. */
   settings: ClientSettings;
 
   /**
-   * The signed-in user now, then at each change; null when signed out. `failed` hears that nobody can tell yet; it is
-   * tried again. Returns the end of the subscription.
+   * Calls the listener with the current user and after each change; null when signed out. `failed` is called while
+   * the user cannot be determined, which is retried. Returns a function that ends the subscription.
    */
   watchUser(listener: (user: AuthUser | null) => void, failed: (error: ClientError) => void): () => void;
-  /** When new people choose their password: in the form of the sign-up, or once the link of its email is open. */
+  /** When new users choose their password: in the sign-up form, or after opening the link in the email. */
   passwordAt: 'sign-up' | 'link';
-  /** Says the same, whether or not the email has an account, but where a sign-up signs in. `next` is where to go on. */
+  /**
+   * The outcome does not depend on whether the email has an account, unless a sign-up signs in directly. `next` is
+   * the path to continue to.
+   */
   register(form: {
     firstName: string;
     lastName: string;
     email: string;
-    /** Empty where it is chosen later. */
+    /** Empty if it is chosen later. */
     password: string;
     next: string;
   }): Promise<SignUpOutcome>;
-  /** Signs in by the link of a sign-up. `choose-password`: the account is new, or anybody’s until now. */
+  /** Signs in by the link of a sign-up. `choose-password`: the account is new, or its email was unconfirmed. */
   openSignUpLink(form: { email: string; token: string }): Promise<SignInOutcome | 'choose-password'>;
-  /** Gives such an account, which is signed in, its name and its password. */
+  /** Sets the name and the password of such an account, which is signed in. */
   finishSignUp(form: { firstName: string; lastName: string; password: string }): Promise<void>;
   signIn(form: { email: string; password: string }): Promise<SignInOutcome>;
   security: SecurityCalls;
-  /** Opens a window of Google's, or leaves the page and comes back to `next`. */
+  /** Opens Google's window, or leaves the page and returns to `next`. */
   signInWithGoogle(next: string): Promise<SignInOutcome>;
-  /** For the page that Google leads back to: rejects when the sign-in that left it came to nothing. */
+  /** For the page that Google returns to: rejects when that sign-in failed. */
   signInReturned(): Promise<SignInOutcome>;
   signOut(): Promise<void>;
-  /** Answers the same for unknown email addresses. */
+  /** The response is the same for unknown email addresses. */
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   requestVerification(): Promise<void>;
   verifyEmail(token: string): Promise<void>;
-  /** How the signed-in person proves who they are below: where it is Google's window, passwords are left empty. */
+  /** How the user proves their identity below. With Google's window, passwords are left empty. */
   proof(): 'password' | 'google';
   changeEmail(form: { email: string; password: string }): Promise<void>;
   changePassword(form: { current: string; next: string }): Promise<void>;
-  /** null where the back end keeps no list. */
+  /** Null if the back end keeps no list. */
   listSessions(): Promise<SessionInfo[] | null>;
   endSession(id: string): Promise<void>;
-  /** Ends all sessions but this one; where no list is kept, this one too. */
+  /** Ends all other sessions; without a list, this one too. */
   endSessions(): Promise<void>;
   deleteAccount(password: string): Promise<void>;
 
-  /** Created at first sign-in. */
+  /** Created at the first sign-in. */
   profile(): Promise<Profile>;
   updateProfile(patch: ProfilePatch): Promise<Profile>;
   preferences(): Promise<Preferences>;
   savePreferences(preferences: Preferences): Promise<Preferences>;
   checkSlug(slug: string): Promise<SlugCheck>;
-  /** Claims a slug; the live site is published again at its new URL before this resolves. */
+  /** Claims a slug. Resolves after the live site was published again at its new URL. */
   changeSlug(slug: string): Promise<SlugChange>;
 
   listPortfolios(): Promise<PortfolioSummary[]>;
   getPortfolio(id: string): Promise<Portfolio>;
-  /** With this content, or one that begins with the profile. */
+  /** With this content, or with initial content from the profile. */
   createPortfolio(form: { title: string; template: string; content?: PortfolioContent }): Promise<Portfolio>;
-  /** Filled with a sample and the name of the user; what is the sample’s is marked. */
+  /** Filled with a sample and the name of the user; sample texts are marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
-  /** A file of any format that src/import/import-file.ts names. Without a template, it is shown in its own. */
+  /** A file of any format in src/import/import-file.ts. Without a template, it gets the default one. */
   importPortfolio(
     file: File,
     template: string | null,
@@ -91,21 +94,23 @@ export type Client = {
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
   savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;
-  /** Also unpublishes the site when this portfolio is live. Returns what `restorePortfolio` needs. */
+  /** Also unpublishes the site when this portfolio is live. Returns the input of `restorePortfolio`. */
   deletePortfolio(id: string): Promise<Portfolio>;
   restorePortfolio(portfolio: Portfolio): Promise<Portfolio>;
 
-  /** Earlier states of a portfolio, newest first. */
+  /** Earlier versions of a portfolio, newest first. */
   listVersions(portfolioId: string): Promise<VersionSummary[]>;
-  /** What a portfolio was in a version. */
+  /** The content of a version. */
   readVersion(portfolioId: string, versionId: string): Promise<PortfolioContent>;
-  /** Keeps what is saved as a version, and returns all; one without a name is kept only for a while, and only if it is new. */
+  /**
+   * Keeps the saved content as a version, and returns all. One without a name expires, and is kept only if it is new.
+   */
   addVersion(portfolioId: string, name: string): Promise<VersionSummary[]>;
   deleteVersion(portfolioId: string, versionId: string): Promise<void>;
 
-  /** Links to the draft of a portfolio that have not ended, newest first. */
+  /** Active links to the draft of a portfolio, newest first. */
   listDraftLinks(portfolioId: string): Promise<DraftLinkSummary[]>;
-  /** The URL is told once. */
+  /** The URL is returned only once. */
   createDraftLink(
     portfolioId: string,
     form: { hasComments: boolean },
@@ -113,71 +118,73 @@ export type Client = {
   changeDraftLink(portfolioId: string, linkId: string, change: { hasComments: boolean }): Promise<void>;
   revokeDraftLink(portfolioId: string, linkId: string): Promise<void>;
 
-  /** What visitors wrote about a draft, oldest first. */
+  /** Comments of visitors on a draft, oldest first. */
   listComments(portfolioId: string): Promise<Comment[]>;
   changeComment(portfolioId: string, commentId: string, patch: CommentPatch): Promise<Comment>;
   deleteComment(portfolioId: string, commentId: string): Promise<void>;
-  /** How many are not resolved, by portfolio. */
+  /** The number of unresolved comments, by portfolio. */
   openComments(): Promise<OpenComments[]>;
 
-  /** Renders and switches; tells how far it is. */
+  /** Renders the site, makes it live and reports the progress. */
   publish(id: string, onProgress: (progress: PublishProgress) => void): Promise<PublishResult>;
   unpublish(): Promise<void>;
   rollback(releaseId: string): Promise<void>;
   /** Of one portfolio, newest first. */
   listReleases(portfolioId: string): Promise<ReleaseSummary[]>;
   site(): Promise<SiteState>;
-  /** Icons of open sets by their names; one that cannot be had is left out. */
+  /** Icons of open sets by name; unavailable ones are left out. */
   icons(names: readonly string[]): Promise<SiteIcons>;
-  /** Names of icons, the best first. */
+  /** Names of icons, the best matches first. */
   searchIcons(query: string): Promise<string[]>;
   /** URLs for plain links that download a zip. */
   exportUrl(portfolioId: string): string;
   exportAllUrl(): string;
 
   listUploads(): Promise<Upload[]>;
-  /** What the user's files take, and their limit. */
+  /** The storage usage of the user's files, and their limit. */
   usage(): Promise<UsageReport>;
   /**
-   * `progress` gets 0 to 1. Aborting the signal stops it, rejects with the signal's reason and leaves nothing behind. While
-   * the server fails it is sent again, for up to ten minutes; `retrying` hears in how many milliseconds, where that is known.
+   * `progress` gets 0 to 1. Aborting the signal cancels it, rejects with the signal's reason and removes partial
+   * data. While the server fails it is retried, for up to ten minutes; `retrying` gets the delay in milliseconds if
+   * it is known.
    */
   upload(file: File, on: UploadWatch): Promise<Upload>;
   updateUpload(id: string, patch: UploadPatch): Promise<Upload>;
   deleteUpload(id: string): Promise<void>;
   /** The image itself, or a crop of it, scaled to about this width in CSS pixels. */
   uploadUrl(id: string, width: number, crop?: Crop): string;
-  /** Resolves once `uploadUrl` can name this crop. */
+  /** Resolves once `uploadUrl` can be called for this crop. */
   prepareCrop(id: string, crop: Crop): Promise<void>;
 
   /**
-   * Calls back when the user's profile changed anywhere, and the portfolio if one is named; returns the end of the
-   * subscription. What this page saves itself may be told too, and so may changes of other portfolios.
+   * Calls the listener when the user's profile changed anywhere, and the portfolio if one is named; returns a
+   * function that ends the subscription. It may also be called for saves of this page, and for changes of other
+   * portfolios.
    */
   watchChanges(listener: (change: ClientChange) => void, portfolioId?: string): () => void;
 };
 
 /**
- * `confirm-email`: the account is made when a link is opened, which was sent if the email has no account yet.
- * `confirm-kept-email`: the same where emails are kept as files, whose links the administrator passes on.
- * `confirm-own-email`: the same where that administrator is who signs up. `sign-in-link`: a link was sent that signs in,
- * and makes the account if there is none.
+ * `confirm-email`: the account is created when a link is opened, which was sent if the email has no account yet.
+ * `confirm-kept-email`: the same if emails are stored as files, whose links the administrator passes on.
+ * `confirm-own-email`: the same if that administrator signs up. `sign-in-link`: a link was sent that signs in, and
+ * creates the account if there is none.
  */
 export type SignUpOutcome =
   'signed-in' | 'confirm-email' | 'confirm-kept-email' | 'confirm-own-email' | 'sign-in-link';
 
-/** `needs-code`: two-factor sign-in is on, and `security` takes the code. Else nothing more is needed. */
+/** `needs-code`: two-factor sign-in is on, and `security` accepts the code. Otherwise the sign-in is complete. */
 export type SignInOutcome = 'signed-in' | 'needs-code';
 
 export type ClientSettings = {
   /** `https://vitrine.example`. */
   appOrigin: string;
-  /** `{slug}` stands for the label: `http://{slug}.localhost:3000`. */
+  /** `{slug}` is the placeholder of the label: `http://{slug}.localhost:3000`. */
   siteOrigin: string;
   google: boolean;
   passwordMinLength: number;
   uploadLimits: UploadLimits;
-  /** null in the embedded mode. */
+  /** Null in the embedded mode. */
   firebase: FirebaseWebSettings | null;
 };
 
@@ -194,26 +201,28 @@ export type SessionInfo = {
   ipAddress: string;
   current: boolean;
 };
-/** `unknown`: the slug is claimed, and the connection broke before the server told what became of the site. */
+/** `unknown`: the slug is claimed, but the connection broke before the server returned the result for the site. */
 export type SlugChange = { profile: Profile; site: SiteMove | { kind: 'unknown' } };
 export type SlugCheck = { free: boolean; reason: string; suggestions: string[] };
-/** What could not be imported: `path` in the file, and what became of it. */
+/** A text that could not be imported: its `path` in the file, and its current target. */
 
 export type ReleaseSummary = {
   id: string;
   createdAt: string;
   revision: number;
   template: string;
-  /** Since the release before; null for the first one. */
+  /** Since the previous release; null for the first one. */
   changedPages: number | null;
   live: boolean;
 };
 export type DraftLinkSummary = Pick<DraftLink, 'id' | 'createdAt' | 'expiresAt' | 'hasComments'>;
 /** `live` is the version that the site shows. */
 export type VersionSummary = Omit<Version, 'sha256'> & { live: boolean };
-/** The owner's site: where it is, what is live, and its visits of the last 30 days, by day and by what most were to or came from. */
+/**
+ * The owner's site: its URL, the live release, and its visits of the last 30 days by day, top pages and top sources.
+ */
 export type SiteState = {
-  /** Why the administrator has disabled it, since when, and the email address for an appeal; else null. */
+  /** The reason, date and email address for an appeal if the administrator has disabled the site; else null. */
   disabled: { reason: string; at: string; contact: string } | null;
   url: string | null;
   live: { releaseId: string; portfolioId: string; switchedAt: string } | null;

@@ -1,13 +1,13 @@
 import { track } from '#src/analytics/analytics.ts';
 import type { Client } from './client.ts';
 
-/** The same client, whose calls are counted as product events once they have succeeded. */
+/** The same client, whose calls are counted as product events after they succeed. */
 export function counted(client: Client): Client {
   return {
     ...client,
     async register(form) {
       const outcome = await client.register(form);
-      // Counted below, when there is an account.
+      // Counted below, once there is an account.
       if (outcome !== 'sign-in-link') track('Registered', {});
       return outcome;
     },

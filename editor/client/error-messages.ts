@@ -1,7 +1,7 @@
 import { errorCatalogue, fixOf, isErrorCode, type ErrorCode } from '#src/domain/errors.ts';
 import { addMessages, firstMessages, type ErrorMessage } from './error-texts.ts';
 
-/** Failures that only a browser has, or that only a sign-in service or a database of a browser reports. */
+/** Failures that only occur in a browser, or that only a browser SDK reports. */
 const browserMessages = {
   ...firstMessages,
   'wrong-credentials': {
@@ -104,7 +104,7 @@ const browserMessages = {
 
 export type ClientErrorCode = ErrorCode | keyof typeof browserMessages;
 
-/** What each failure says to a person: the catalogue's own message, or that of a failure which only a browser has. */
+/** The message of each failure: from the catalog, or for failures that only occur in a browser. */
 export const errorMessages: Readonly<Record<ClientErrorCode, ErrorMessage>> = {
   ...errorCatalogue,
   ...browserMessages,

@@ -3,10 +3,10 @@ import type { ClientErrorCode } from './error-messages.ts';
 /** `title` says what happened, `fix` what to do. */
 export type ErrorMessage = { title: string; fix: string };
 
-/** Names, limits, `seconds` to wait: what a message is about. */
+/** The values in a message: names, limits, `seconds` to wait. */
 export type ErrorFacts = Readonly<Record<string, string | number>>;
 
-/** What can be said without a server, and so before the other messages have been fetched. */
+/** Messages that are available without a server, before the others have been fetched. */
 export const firstMessages = {
   offline: {
     title: 'Vitrine cannot be reached.',
@@ -26,12 +26,12 @@ type MessageOf = (code: ClientErrorCode, facts: ErrorFacts) => ErrorMessage;
 
 let every: MessageOf | null = null;
 
-/** From now on each failure has its own message. To be called by the module that has them. */
+/** Adds the messages of all other failures. Called by the module that contains them. */
 export function addMessages(messageOf: MessageOf): void {
   every = messageOf;
 }
 
-/** What a failure says. Code that makes other failures than the first ones imports error-messages.ts. */
+/** The message of a failure. Code that throws other failures than the first ones imports error-messages.ts. */
 export const messageOf: MessageOf = (code, facts) => {
   if (every !== null) return every(code, facts);
   return code in firstMessages ? firstMessages[code as keyof typeof firstMessages] : firstMessages.unexpected;

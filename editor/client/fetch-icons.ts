@@ -3,7 +3,7 @@ import type { Requests } from './requests.ts';
 
 type IconSetPart = { icons: Record<string, SiteIcon> };
 
-/** Icons by their names, with one request for each of their sets. */
+/** Icons by name, with one request for each of their sets. */
 export async function fetchIcons(get: Requests['get'], names: readonly string[]): Promise<SiteIcons> {
   const bySet = new Map<string, string[]>();
   for (const full of names) {

@@ -6,10 +6,10 @@ import './error-messages.ts';
 import type { Requests } from './requests.ts';
 import type { UserWatch } from './user-watch.ts';
 
-/** The calls that change something, or ask for more than who is signed in. */
+/** The calls that change something, or need more than the current user. */
 export type HttpAccount = Omit<AccountCalls, 'watchUser' | 'passwordAt' | 'security' | 'proof'>;
 
-/** Signing in and the account, by the sign-in service's own routes and ours beside it. */
+/** Sign-in and the account, by the routes of the sign-in service and our own. */
 export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
   const { get, tell } = requests;
   const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
@@ -20,7 +20,7 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
       const path = '/api/auth/sign-up/email';
       const { status } = await get<{ status?: SignUpOutcome }>(path, { method: 'POST', json });
       if (status !== undefined) return status;
-      // A new profile takes the first word of the display name as the first name, which may have more.
+      // A new profile uses the first word of the display name as the first name, which may have several.
       if (/\s/.test(firstName)) {
         await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
       }
@@ -28,7 +28,7 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
       return 'signed-in';
     },
 
-    // The links of its sign-ups confirm an email, and sign nobody in.
+    // The links of its sign-ups confirm an email, and do not sign in.
     async openSignUpLink() {
       throw new ClientError('link-expired');
     },

@@ -35,7 +35,7 @@ export function openHttpClient(settings: ClientSettings): Client {
     getPortfolio: (id) => get<Portfolio>(portfolioPath(id)),
     async savePortfolio(id, content, revision) {
       const json = { content, revision };
-      // Without what is stored as it was sent.
+      // The response omits content that was stored unchanged.
       const stored = await get<PortfolioHead & Partial<PortfolioContent>>(portfolioPath(id), {
         method: 'PUT',
         json,

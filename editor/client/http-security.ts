@@ -9,7 +9,7 @@ import type { Requests } from './requests.ts';
 import type { PasskeyCalls, RecoveryCodeCalls, SecurityCalls } from './security-calls.ts';
 import type { UserWatch } from './user-watch.ts';
 
-/** What is called; what else there is to know is known without this file. */
+/** The calls. All other properties are known without this file. */
 export type HttpSecurity = Omit<
   SecurityCalls,
   'passkeys' | 'recoveryCodes' | 'twoFactor' | 'askForCodesBy'

@@ -1,4 +1,4 @@
-/** The values of a stream of JSON, one to a line, as they arrive. Empty lines are passed over. */
+/** The values of a stream of JSON lines as they arrive. Empty lines are skipped. */
 export async function* jsonLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   const reader = stream
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

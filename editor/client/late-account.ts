@@ -7,7 +7,10 @@ import type { Requests } from './requests.ts';
 import type { PasskeyCalls, RecoveryCodeCalls } from './security-calls.ts';
 import type { UserWatch } from './user-watch.ts';
 
-/** The account of the embedded back end. Who is signed in is known at once; what changes that is fetched when it is called. */
+/**
+ * The account of the embedded back end. The user is known at once; calls that change the account are fetched on
+ * demand.
+ */
 export function lateAccount(requests: Requests, users: UserWatch): AccountCalls {
   const account = async (): Promise<HttpAccount> =>
     (await fetchCode(() => import('./http-account.ts'))).httpAccount(requests, users);
@@ -23,7 +26,7 @@ export function lateAccount(requests: Requests, users: UserWatch): AccountCalls 
       recoveryCodes: lateCalls(recoveryCodeCalls, async () => (await security()).recoveryCodes),
       twoFactor: { isOffered: true, needsConfirmedEmail: false, trustsDevices: true },
       ...lateCalls(twoFactorCalls, security),
-      // The API asks for passwords alone.
+      // The API only asks for passwords.
       askForCodesBy: () => () => undefined,
     },
   };

@@ -1,6 +1,6 @@
 type Calls<K extends string> = Record<K, (...given: never[]) => Promise<unknown>>;
 
-/** These calls of something that is fetched when the first of them is made. */
+/** Wraps the calls of an object that is fetched on the first call. */
 export function lateCalls<K extends string, T extends Calls<K>>(
   names: readonly K[],
   load: () => Promise<T>,
@@ -9,6 +9,6 @@ export function lateCalls<K extends string, T extends Calls<K>>(
     (name: K) =>
     async (...given: never[]): Promise<unknown> =>
       (await load())[name](...given);
-  // Each is the call of that name, only later.
+  // Each wrapper delegates to the call of that name.
   return Object.fromEntries(names.map((name) => [name, call(name)])) as Pick<T, K>;
 }

@@ -1,7 +1,8 @@
 import { fetchCode } from './fetch-code.ts';
 
 /**
- * What explains a failed response, with the messages of all failures. It comes late: most pages see no failure.
+ * Fetches the code that translates failed responses, with all messages. Loaded late, because most pages see no
+ * failure.
  * @throws ClientError 'offline' when it cannot be fetched
  */
 export const loadErrors = (): Promise<typeof import('./response-error.ts')> =>

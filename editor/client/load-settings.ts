@@ -3,8 +3,8 @@ import { ClientError } from './client-error.ts';
 import { loadErrors } from './load-errors.ts';
 
 /**
- * What the server is set up for. Pages of the app preload it, so the request has to be the very one that they announce.
- * @throws ClientError when it cannot be had
+ * The settings of the server. Pages of the app preload it, so the request must equal the preloaded one.
+ * @throws ClientError when it cannot be fetched
  */
 export async function loadSettings(): Promise<ClientSettings> {
   const response = await fetch('/api/settings').catch(() => {

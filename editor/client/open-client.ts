@@ -9,9 +9,9 @@ let client: Client | null = null;
 let loading: Promise<Client> | null = null;
 
 /**
- * Opens the client of this page, once; after a failure it may be tried again. Which client it is, only the server
- * knows; that of Firebase is fetched when it is needed.
- * @throws ClientError when the settings or the client cannot be had
+ * Opens the client of this page, once; after a failure it can be retried. The settings of the server select the
+ * client; the one for Firebase is fetched on demand.
+ * @throws ClientError when the settings or the client cannot be fetched
  */
 export function loadClient(): Promise<Client> {
   loading ??= load().catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function loadClient(): Promise<Client> {
   return loading;
 }
 
-/** The client of this page. Screens are shown once it is there. */
+/** The client of this page. Screens are shown after it is loaded. */
 export function openClient(): Client {
   if (client === null) throw new TypeError('The client was used before it was loaded.');
   return client;

@@ -7,7 +7,10 @@ import type {
 import { ClientError } from './client-error.ts';
 import './error-messages.ts';
 
-/** Opens the browser's window that makes a passkey. @throws ClientError when none was made */
+/**
+ * Opens the browser's dialog that creates a passkey.
+ * @throws ClientError when none was created
+ */
 export async function makePasskey(
   options: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> {
@@ -15,7 +18,10 @@ export async function makePasskey(
   return startRegistration({ optionsJSON: options }).catch(translate);
 }
 
-/** Opens the browser's window to choose a passkey, or offers them in the email field. @throws ClientError */
+/**
+ * Opens the browser's dialog to choose a passkey, or offers them in the email field.
+ * @throws ClientError
+ */
 export async function choosePasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
   how: 'window' | 'autofill',
@@ -26,13 +32,13 @@ export async function choosePasskey(
   );
 }
 
-/** Whether the browser offers passkeys in a field by itself. */
+/** True if the browser can offer passkeys in a field. */
 export async function offersAutofill(): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser');
   return browserSupportsWebAuthnAutofill();
 }
 
-/** Browsers tell little of why nothing was chosen, so that a page learns nothing of the devices of a person. */
+/** Browsers give few reasons for a missing choice, so that pages learn nothing about the user's devices. */
 function translate(cause: unknown): never {
   const name = cause instanceof Error ? cause.name : '';
   throw new ClientError(name === 'InvalidStateError' ? 'passkey-there' : 'passkey-canceled', { cause });

@@ -9,13 +9,13 @@ type OnProgress = (progress: PublishProgress) => void;
 type Noted = { run: string; state: PublishState } | null;
 
 const askEveryMs = 1000;
-/** So many questions in a row may fail before the publish counts as lost. */
+/** The number of consecutive requests that may fail before the publish counts as lost. */
 const maxFailures = 5;
 
 /**
- * Publishes, and tells how far it is. Where something in between holds the response back until its end, as Firebase Hosting
- * does, or ends it early, the server is asked instead: a publish goes on without a listener.
- * @throws ClientError what the server says; 'offline' or 'unavailable' when nobody knows of the publish
+ * Publishes and reports the progress. If a proxy buffers the response until its end, as Firebase Hosting does, or
+ * ends it early, the progress is polled instead: a publish continues without a listener.
+ * @throws ClientError by the server; 'offline' or 'unavailable' when the state of the publish is unknown
  */
 export async function runPublish(
   { get, open }: Pick<Requests, 'get' | 'open'>,
@@ -46,7 +46,9 @@ export async function runPublish(
   }
 }
 
-/** Asks how far it is while nothing comes by itself. What cannot be asked is asked again: the response says the rest. */
+/**
+ * Polls the progress while the response sends none. Failed polls are ignored, because the response has the result.
+ */
 async function askWhile(
   isWanted: () => boolean,
   stateNow: () => Promise<PublishState | null>,
@@ -60,7 +62,10 @@ async function askWhile(
   }
 }
 
-/** Follows a publish whose response has broken off. @throws the error of that when the server knows nothing of it */
+/**
+ * Follows a publish whose response was cut off.
+ * @throws the error of the response when the server does not know the publish
+ */
 async function followState(
   stateNow: () => Promise<PublishState | null>,
   onProgress: OnProgress,

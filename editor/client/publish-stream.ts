@@ -7,7 +7,7 @@ type Line = { progress: PublishProgress } | { result: PublishResult } | { proble
 
 /**
  * Follows a publish to its end.
- * @throws ClientError what the server says, 'offline' when the connection broke, 'unavailable' when the end is missing
+ * @throws ClientError by the server, 'offline' when the connection broke, 'unavailable' when the end is missing
  */
 export async function followPublish(
   stream: ReadableStream<Uint8Array>,

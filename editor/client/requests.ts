@@ -6,36 +6,36 @@ export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   bytes?: Blob;
-  /** What the response need not hold (RFC 7240). */
+  /** The part that the response may omit (RFC 7240). */
   prefer?: 'return=minimal';
   /**
-   * May be sent again when the server fails, and for how long: nothing is done twice. Without it only reading is repeated,
-   * and what the server refused before it did anything.
+   * Allows retries when the server fails, and for how long: the request must be idempotent. Without it only reads are
+   * retried, and requests that the server rejected before any change.
    */
   retry?: keyof typeof retryTimes;
 };
 
 /** Requests to this origin; each failure is a ClientError. */
 export type Requests = {
-  /** The response's JSON. The server is of the same build as this page, so its responses are trusted to be of their type. */
+  /** The response's JSON. The server is of the same build as this page, so the type of its responses is trusted. */
   get: <T>(path: string, options?: RequestOptions) => Promise<T>;
-  /** For answers without content. */
+  /** For responses without content. */
   tell: (path: string, options: RequestOptions) => Promise<void>;
-  /** The response itself, once its status is good. */
+  /** The response itself, after its status was checked. */
   open: (path: string, options: RequestOptions) => Promise<Response>;
 };
 
-/** Who asks. Where the browser itself proves it, by a cookie, there is no token. */
+/** The authentication of requests. With a cookie, there is no token. */
 export type Caller = {
-  /** Proof of who is asking, a newer one when `fresh`; null when nobody is signed in. */
+  /** The token of the user, a newer one when `fresh`; null when signed out. */
   token?: (fresh: boolean) => Promise<string | null>;
-  /** Called when the server no longer knows who is asking. */
+  /** Called when the server no longer accepts the session. */
   signedOut: () => void;
-  /** Waits for so many milliseconds before a retry. */
+  /** Waits this many milliseconds before a retry. */
   wait?: (ms: number) => Promise<void>;
-  /** Milliseconds, for the time that retries may take. */
+  /** The clock for the time limit of retries, in milliseconds. */
   now?: () => number;
 };
 
@@ -48,7 +48,7 @@ export function createRequests({
   async function open(path: string, options: RequestOptions = {}): Promise<Response> {
     const proof = await token(false);
     let response = await reachWithRetries(path, options, proof);
-    // A token may run out on its way, or have been taken back while a newer one is to be had.
+    // The token may have expired on the way, or been revoked while a newer one is available.
     if (response.status === 401 && proof !== null) response = await reach(path, options, await token(true));
     if (response.ok) return response;
     const body = await bodyOf(response);
@@ -66,10 +66,10 @@ export function createRequests({
     for (let retries = 0; ; retries += 1) {
       const response = await reach(path, options, proof);
       const { status } = response;
-      // What is to be removed may have been removed by an attempt whose response was lost.
+      // An earlier attempt whose response was lost may have deleted it.
       if (method === 'DELETE' && retries > 0 && status === 404) return new Response(null, { status: 204 });
       const retryAfter = response.headers.get('Retry-After');
-      // Nothing was done then; but a refusal that names no time may last for hours.
+      // The server did nothing; but a rejection without a time may last for hours.
       const isRefused = status === 429 && retryAfter !== null;
       const mayRepeat = retry !== undefined || method === 'GET' || isRefused;
       const time = now();
@@ -106,7 +106,7 @@ async function reach(
   }
 }
 
-/** The JSON of a failed response; null when something in between answered with a page of its own. */
+/** The JSON of a failed response; null when a proxy responded with its own page. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return (response.headers.get('Content-Type') ?? '').includes('json') ? JSON.parse(text) : null;

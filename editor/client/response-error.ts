@@ -5,7 +5,7 @@ import type { ErrorFacts } from './error-texts.ts';
 import './error-messages.ts';
 import type { ClientErrorCode } from './error-messages.ts';
 
-/** A failed response as an error: by the code of our own problem+json, else of the sign-in service, else by its status. */
+/** A failed response as an error: by the code in problem+json, else of the sign-in service, else by its status. */
 export function errorFromResponse(status: number, body: unknown): ClientError {
   if (isProblem(body)) {
     const { code, issues = [], facts = {} } = body;
@@ -23,7 +23,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode | undefined>> = {
   413: 'body-too-large',
 };
 
-/** Codes of the sign-in service. Each message stands in error-messages.ts. */
+/** Codes of the sign-in service. Their messages are in error-messages.ts. */
 const authCodes: Readonly<Record<string, ClientErrorCode>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-credentials',
   INVALID_PASSWORD: 'wrong-password',
@@ -38,7 +38,7 @@ const authCodes: Readonly<Record<string, ClientErrorCode>> = {
   MISSING_OR_NULL_ORIGIN: 'wrong-origin',
 };
 
-/** What sign-in services report about one field of a form. */
+/** The codes of sign-in services for a form field. */
 export const authIssues = {
   emailTaken: {
     path: 'email',

@@ -5,8 +5,8 @@ const minute = 60 * second;
 const maxBackOffMs = 64 * second;
 
 /**
- * For how long a request is sent again. Operations on stored files and uploads have the times of Firebase's own client,
- * so that both back ends behave alike; a person waits for everything else.
+ * The time limits of retries. Operations on stored files and uploads have the limits of Firebase's own client, so
+ * that both back ends behave alike; all other requests have a waiting user.
  */
 export const retryTimes = { request: 5 * second, fileOperation: 2 * minute, upload: 10 * minute };
 
@@ -14,7 +14,7 @@ export type Attempt = {
   status: number;
   /** The header; null when there is none. */
   retryAfter: string | null;
-  /** How many attempts were made before this one. */
+  /** The number of earlier attempts. */
   retries: number;
   /** Since the first attempt. */
   elapsedMs: number;
@@ -22,12 +22,12 @@ export type Attempt = {
   now: number;
 };
 
-/** How long to wait before try number `count` (from 0), in milliseconds: 1 s, doubling to 64 s. */
+/** The delay before retry number `count` (from 0), in milliseconds: 1 s, doubling to 64 s. */
 export function backOff(count: number): number {
   return Math.min(second * 2 ** Math.min(count, 6), maxBackOffMs);
 }
 
-/** How long to wait before a request is sent again, in milliseconds; null when it would take too long or change nothing. */
+/** The delay before a retry, in milliseconds; null when a retry would take too long or be useless. */
 export function retryDelay(
   { status, retryAfter, retries, elapsedMs, now }: Attempt,
   maxMs: number,
@@ -38,17 +38,20 @@ export function retryDelay(
   return elapsedMs + delay > maxMs ? null : delay;
 }
 
-/** The pause that Retry-After names, as seconds or as a date; NaN for anything else. */
+/** The delay in Retry-After, as seconds or as a date; NaN for anything else. */
 function pauseIn(retryAfter: string, now: number): number {
   return /^\d+$/.test(retryAfter) ? Number(retryAfter) * second : Date.parse(retryAfter) - now;
 }
 
-/** 501 and 507 would be the response again: not built, and no room. */
+/** 501 (not implemented) and 507 (no storage) are permanent. */
 function isTransient(status: number): boolean {
   return status === 408 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
-/** Waits for so many milliseconds. @throws the signal's reason as soon as it is aborted */
+/**
+ * Waits this many milliseconds.
+ * @throws the signal's reason as soon as it is aborted
+ */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -1,17 +1,17 @@
 import type { Passkey, SignInProtection, TwoFactorSetup } from '#src/domain/sign-in-security.ts';
 
 /**
- * Passkeys and two-factor sign-in, as far as the sign-in service has them. Passwords are left empty by accounts that have
- * none: their sign-in has to be recent then, or Google asks them to sign in once more.
+ * Passkeys and two-factor sign-in, as far as the sign-in service supports them. Accounts without a password leave
+ * passwords empty: they need a recent sign-in, or sign in with Google again.
  */
 export type SecurityCalls = {
   passkeys: PasskeyCalls | null;
   recoveryCodes: RecoveryCodeCalls | null;
   twoFactor: {
-    /** Whether people may turn it on. Where it is on, it is asked for and can be turned off in any case. */
+    /** True if users may turn it on. If it is on, it applies and can be turned off in any case. */
     isOffered: boolean;
     needsConfirmedEmail: boolean;
-    /** Whether a device can be asked for no code for 30 days. */
+    /** True if a device can skip the code for 30 days. */
     trustsDevices: boolean;
   };
 
@@ -19,20 +19,28 @@ export type SecurityCalls = {
   signInWithCode(form: { code: string; trustDevice: boolean }): Promise<void>;
   protection(): Promise<SignInProtection>;
   beginTwoFactor(password: string): Promise<TwoFactorSetup>;
-  /** Signs out everywhere else. */
+  /** Ends all other sessions. */
   confirmTwoFactor(code: string): Promise<void>;
   endTwoFactor(password: string): Promise<void>;
-  /** Turns it off by the link of the email that tells the owner that somebody has turned it on. */
+  /** Turns it off by the link of the email that notifies the owner after it was turned on. */
   undoTwoFactor(token: string): Promise<void>;
-  /** Says who asks for a code where the service wants one more than a password, from now on. Returns the end of that. */
+  /**
+   * Registers the function that asks for a code if the service requires one besides a password. Returns a function
+   * that removes it.
+   */
   askForCodesBy(ask: AskForCode): () => void;
 };
 
-/** Asks until `verify` resolves, and shows why it rejects. @throws ClientError 'code-missing' when nobody goes on */
+/**
+ * Asks until `verify` resolves, and shows why it rejects.
+ * @throws ClientError 'code-missing' when it is cancelled
+ */
 export type AskForCode = (verify: (code: string) => Promise<void>) => Promise<void>;
 
 export type PasskeyCalls = {
-  /** Opens the browser's own window; with `autofill` it waits for a choice in the email field, which resolves never or once. */
+  /**
+   * Opens the browser's own dialog. With `autofill` it waits for a choice in the email field, and may never resolve.
+   */
   signIn(how: 'window' | 'autofill'): Promise<void>;
   add(password: string): Promise<Passkey>;
   rename(id: string, name: string): Promise<void>;
@@ -40,7 +48,7 @@ export type PasskeyCalls = {
 };
 
 export type RecoveryCodeCalls = {
-  /** In place of `signInWithCode`. */
+  /** Instead of `signInWithCode`. */
   signIn(code: string): Promise<void>;
   renew(password: string): Promise<string[]>;
 };

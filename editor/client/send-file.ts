@@ -7,8 +7,8 @@ import { pause, retryDelay, retryTimes } from './retry.ts';
 type SentResponse = Pick<XMLHttpRequest, 'status' | 'responseText' | 'getResponseHeader'>;
 
 /**
- * Sends a file with XMLHttpRequest, which alone tells how far an upload is. While the server fails it is sent again: the
- * same file of one person is kept once.
+ * Sends a file with XMLHttpRequest, because only that reports the progress of an upload. It is retried while the
+ * server fails: equal files of one owner are stored once.
  */
 export async function sendFile(path: string, file: File, on: UploadWatch): Promise<Upload> {
   const begin = Date.now();

@@ -6,15 +6,15 @@ type Watcher = { listener: (user: AuthUser | null) => void; failed: (error: Clie
 
 export type UserWatch = {
   watch: (listener: Watcher['listener'], failed: Watcher['failed']) => () => void;
-  /** Asks again. */
+  /** Fetches the user again. */
   refresh: () => Promise<void>;
-  /** Asks again, and has the other tabs ask too: after signing in or out. */
+  /** Fetches the user again, in other tabs too: after signing in or out. */
   changed: () => Promise<void>;
-  /** The server said that nobody is signed in. */
+  /** The server responded that nobody is signed in. */
   signedOut: () => void;
 };
 
-/** Who is signed in, shared by all tabs. `ask` fetches it. */
+/** The signed-in user, shared by all tabs. `ask` fetches it. */
 export function createUserWatch(ask: () => Promise<AuthUser | null>): UserWatch {
   const watchers = new Set<Watcher>();
   const tabs = new BroadcastChannel('vitrine-session');
@@ -62,7 +62,7 @@ export function createUserWatch(ask: () => Promise<AuthUser | null>): UserWatch 
     signedOut() {
       if (user === null) return;
       know(null);
-      // The page may be left before the sign-out that caused this has told the other tabs.
+      // The page may be left before the sign-out that caused this has informed the other tabs.
       tabs.postMessage('changed');
     },
   };

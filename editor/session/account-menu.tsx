@@ -9,7 +9,10 @@ import styles from './account-menu.module.css';
 import { rememberedAccount } from './remembered-account.ts';
 import { departFor, useProfile, useSession } from './session.ts';
 
-/** The person's name at the top of each page of the app, with a way out. It stands in the place that layouts keep for it. */
+/**
+ * The name of the user at the top of each page of the app, with a menu to sign out. It is rendered into the container
+ * in the layouts.
+ */
 export function AccountMenu() {
   const session = useSession();
   const { profile, error } = useProfile();
@@ -40,7 +43,7 @@ export function AccountMenu() {
   );
 }
 
-/** The name alone while the server cannot be reached, as it was last seen on this device. */
+/** The last known name on this device, without a menu, while the server cannot be reached. */
 export function RememberedAccount() {
   const name = localStorage.getItem(rememberedAccount);
   return inHead(

@@ -4,14 +4,17 @@ import { PageFailure } from '#editor/ui/page-failure.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { departure, useSession, type SessionState } from './session.ts';
 
-/** Shows a screen to those it is for; sends a visitor to sign in and back, and a member from guest screens onward. */
+/**
+ * Renders a screen for users with access. Redirects visitors to sign-in and back, and signed-in users away from guest
+ * screens.
+ */
 export function Guard({
   access,
   what,
   children,
 }: {
   access: Access;
-  /** What cannot be shown while nobody can tell who is signed in. */
+  /** The name of the content that cannot be shown while the user is unknown. */
   what: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import type { Client } from '#editor/client/client.ts';
 
 const storageKey = 'vitrine-preferences-of';
 
-/** Reads the preferences of the account once in each tab; another device may have changed them. */
+/** Fetches the preferences of the account once in each tab; another device may have changed them. */
 export async function followPreferences(
   client: Pick<Client, 'preferences'>,
   user: AuthUser | null,

@@ -8,16 +8,16 @@ export type ProfileState = {
   profile: Profile;
   loading: boolean;
   profileFetched: boolean;
-  /** A sentence for the person, null when all is well. */
+  /** A message for the user, or null. */
   error: string | null;
 };
 
 export type ProfileStore = StoreApi<ProfileState> & {
-  /** To be told at each sign-in (the profile is fetched and followed) and sign-out (it is reset and followed no more). */
+  /** Called at each sign-in (the profile is fetched and watched) and sign-out (it is reset and no longer watched). */
   userChanged(user: AuthUser | null): Promise<void>;
-  /** Fetches the profile unless that has been done for this user; without a user it does nothing but warn. */
+  /** Fetches the profile once for a user; without a user it only warns. */
   fetchProfile(): Promise<void>;
-  /** Takes over what a save answered. */
+  /** Stores the result of a save. */
   take(profile: Profile): void;
 };
 
@@ -39,7 +39,7 @@ const loadFailure = 'Failed to load your profile. Please try again.';
 
 const before: ProfileState = { profile: emptyProfile, loading: false, profileFetched: false, error: null };
 
-/** The signed-in person's profile: fetched once per sign-in, then live. */
+/** The signed-in user's profile: fetched once per sign-in, then kept up to date. */
 export function createProfileStore(client: Pick<Client, 'profile' | 'watchChanges'>): ProfileStore {
   const store = createStore<ProfileState>(() => before);
   let ownerId: string | null = null;

@@ -1,2 +1,4 @@
-/** The name in localStorage of who is signed in on this device, for the head of a page that cannot be loaded. */
+/**
+ * The localStorage key with the name of the last user on this device, for the header of a page that cannot be loaded.
+ */
 export const rememberedAccount = 'vitrine-account';

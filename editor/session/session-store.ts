@@ -8,10 +8,10 @@ export type SessionState =
   | { status: 'in'; user: AuthUser }
   /** `ended`: somebody was signed in when the page was opened. */
   | { status: 'out'; ended: boolean }
-  /** Nobody can tell who is signed in; it is tried again. */
+  /** The user cannot be determined; it is retried. */
   | { status: 'unknown'; error: ClientError };
 
-/** Who is signed in. Subscribes for as long as the page lives; `onUser` hears of each sign-in and sign-out. */
+/** The signed-in user. Subscribes for as long as the page lives; `onUser` is called at each sign-in and sign-out. */
 export function createSessionStore(
   client: Pick<Client, 'watchUser'>,
   onUser: (user: AuthUser | null) => void,

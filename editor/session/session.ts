@@ -7,13 +7,13 @@ import { rememberedAccount } from './remembered-account.ts';
 import { createProfileStore, type ProfileState } from './profile-store.ts';
 import { createSessionStore, type SessionState } from './session-store.ts';
 
-/** The profile of the signed-in person, for the whole page. */
+/** The profile of the signed-in user, for the whole page. */
 export const profileStore = createProfileStore({
   profile: () => openClient().profile(),
   watchChanges: (listener) => openClient().watchChanges(listener),
 });
 
-/** Leaves a note for the pages about the product, which are the same for everybody. */
+/** Stores a flag for the marketing pages, which are static. */
 function noteSession(place: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn: boolean): void {
   if (isSignedIn) place.setItem(sessionHint, 'in');
   else {
@@ -25,8 +25,8 @@ function noteSession(place: Pick<Storage, 'setItem' | 'removeItem'>, isSignedIn:
 let sessionStore: StoreApi<SessionState> | null = null;
 
 /**
- * Opens the client of the page and follows who is signed in. Nothing of the app is shown before.
- * @throws ClientError when the client cannot be had; it may be tried again
+ * Opens the client of the page and watches the signed-in user. Called before any screen is shown.
+ * @throws ClientError when the client cannot be opened; it can be retried
  */
 export async function openSession(): Promise<void> {
   const client = await loadClient();
@@ -37,14 +37,14 @@ export async function openSession(): Promise<void> {
   });
 }
 
-// A page kept by the browser may be shown again after somebody else signed in.
+// A page from the back/forward cache may be shown after another user signed in.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });
 
 let leavingTo: string | null = null;
 
-/** Names the page to go to after the sign-out that follows; otherwise it is the sign-in page, which leads back here. */
+/** Sets the destination after the next sign-out; by default it is the sign-in page, which returns here. */
 export function departFor(path: string): void {
   leavingTo = path;
 }

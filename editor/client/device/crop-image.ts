@@ -1,9 +1,9 @@
 import { croppedPixels, type Crop } from '#src/domain/crop.ts';
 
-/** No wider than the editor shows an image. */
+/** The maximum width of images in the editor. */
 const maxWidth = 1800;
 
-/** A crop of an image as an image of its own, for screens. Rejects for what browsers cannot show. */
+/** A crop of an image as a separate image, for screens. Rejects for files that browsers cannot show. */
 export async function cropImage(file: Blob, crop: Crop): Promise<Blob> {
   const image = await createImageBitmap(file);
   const { left, top, width, height } = croppedPixels(image, crop);

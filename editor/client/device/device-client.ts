@@ -20,17 +20,17 @@ type Size = { width: number; height: number };
 
 export type Device = {
   store: DeviceStore;
-  /** The size of an image as it is shown. Rejects for what the browser cannot show. */
+  /** The displayed size of an image. Rejects for files that the browser cannot show. */
   measure: (file: Blob) => Promise<Size>;
   crop: (file: Blob, crop: Crop) => Promise<Blob>;
 };
 
-/** Stands for the owner until there is one. */
+/** The owner id until there is an account. */
 const ownerId = 'device';
 
 /**
- * The client of somebody without an account: one portfolio and its images, kept on this device. Signing in and the
- * settings are those of `account`; whatever else a server has to do fails with 'account-needed'.
+ * The client without an account: one portfolio and its images, stored on this device. Sign-in and settings are those
+ * of `account`; all other calls that need a server fail with 'account-needed'.
  */
 export async function openDeviceClient(
   account: Client,
@@ -105,7 +105,7 @@ export async function openDeviceClient(
       const said = { alt: '', decorative: false, focus: { x: 0.5, y: 0.5 }, credit: '' };
       const facts = { name: file.name, contentType, bytes: file.size, sha256: '', ...size };
       const upload = { id: newId(), ownerId, createdAt: now(), ...facts, ...said };
-      // A copy: the file itself may be moved or changed on the disk.
+      // A copy, because the file itself may be moved or changed on the disk.
       await put({ upload, file: new Blob([await file.arrayBuffer()], { type: contentType }) });
       progress(1);
       return upload;
@@ -145,7 +145,7 @@ export async function openDeviceClient(
       return deleted;
     },
 
-    // Other tabs are noticed by the revision of a save.
+    // The revision of a save detects other tabs.
     watchChanges: () => () => undefined,
 
     profile: needsAccount,

@@ -3,18 +3,18 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { ClientError } from '../client-error.ts';
 
-/** A file of somebody without an account, with its bytes. */
+/** A file without an account, with its bytes. */
 export type KeptUpload = { upload: Upload; file: Blob };
 
-/** The work of somebody without an account: one portfolio and its files. */
+/** The work of a user without an account: one portfolio and its files. */
 export type DeviceStore = {
   readPortfolio(): Promise<Portfolio | null>;
-  /** Puts what `change` makes of it in its place, in one step; what `change` throws leaves it as it was. */
+  /** Replaces the portfolio with the result of `change` in one transaction. If `change` throws, nothing changes. */
   changePortfolio(change: (before: Portfolio | null) => Portfolio): Promise<Portfolio>;
   listUploads(): Promise<KeptUpload[]>;
   putUpload(kept: KeptUpload): Promise<void>;
   deleteUpload(id: string): Promise<void>;
-  /** Deletes all of it. */
+  /** Deletes everything. */
   clear(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const uploadPrefix = 'upload ';
 
 let opened: UseStore | null = null;
 
-/** The store in IndexedDB. Every failure of it is a ClientError: the browser stores nothing, or has no room left. */
+/** The store in IndexedDB. Every failure is a ClientError: the browser has no storage, or it is full. */
 export function openDeviceStore(): DeviceStore {
   const store = (opened ??= createStore('vitrine-device', 'work'));
   return {

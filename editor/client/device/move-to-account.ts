@@ -10,10 +10,10 @@ import type { DeviceStore, KeptUpload } from './device-store.ts';
 type Account = Pick<Client, 'profile' | 'upload' | 'updateUpload' | 'createPortfolio'>;
 
 /**
- * Makes a portfolio of an account from the work that this device keeps, and returns its id; null when nothing is kept.
- * The device forgets the work when the account has all of it; after a failure everything is still here. `onProgress`
+ * Creates a portfolio of an account from the work on this device, and returns its id; null when there is no work. The
+ * work is deleted from the device after the account has all of it; after a failure nothing is deleted. `onProgress`
  * gets 0 to 1.
- * @throws ClientError what the account refuses, or that it cannot be reached
+ * @throws ClientError when the account rejects it or cannot be reached
  */
 export async function moveToAccount(
   store: DeviceStore,
@@ -40,7 +40,7 @@ export async function moveToAccount(
   return id;
 }
 
-/** A file as an upload of the account, with what is said about it. One that is there already is taken as it is. */
+/** Uploads a file with its description to the account. An existing upload is reused unchanged. */
 async function send(account: Account, { upload, file }: KeptUpload): Promise<string> {
   const { name, contentType } = upload;
   const { signal } = new AbortController();

@@ -5,8 +5,8 @@ const localLength = 30;
 const deflated = 8;
 
 /**
- * The files of a zip by their paths, for zips of our own: without a comment, of less than 4 GB.
- * @throws TypeError for anything else
+ * The files of a zip by path, for zips of this product: without a comment, of less than 4 GB.
+ * @throws TypeError for other zips
  */
 export async function readZip(zip: Blob): Promise<ReadonlyMap<string, Blob>> {
   const tail = await viewOf(zip, zip.size - end.length, zip.size);

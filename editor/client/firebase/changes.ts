@@ -10,8 +10,8 @@ type Tell = (change: ClientChange) => void;
 type Listening = { tell: Tell; failed: (error: unknown) => void };
 
 /**
- * Changes of the profile, and of a portfolio that is named. The SDK has one connection for all listeners, and one target
- * for those of a document. No list is listened to: each listener would read every document of it.
+ * Changes of the profile, and of a named portfolio. The SDK has one connection for all listeners, and one target for
+ * those of a document. Lists have no listener, because each one would read every document of the list.
  */
 export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['watchChanges'] {
   return (listener, portfolioId) =>
@@ -25,7 +25,7 @@ export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['
     });
 }
 
-/** Starts at each sign-in, stops at sign-out and at the end, and starts again after a pause when it failed. */
+/** Starts after each sign-in, stops at sign-out and at the end, and restarts after a pause when it failed. */
 function whileSignedIn(
   auth: Auth,
   start: (uid: string, failed: (error: unknown) => void) => () => void,
@@ -70,7 +70,7 @@ function followProfile(place: DocumentReference, { tell, failed }: Listening): (
       return failed(error);
     }
     const text = JSON.stringify(profile);
-    // One that is not there yet is made in a moment.
+    // A missing profile will be created in a moment.
     if (text === told || (profile === null && told === null)) return;
     told = text;
     tell({ kind: 'profile', profile });
@@ -87,7 +87,7 @@ function followPortfolio(place: DocumentReference, { tell, failed }: Listening):
   });
 }
 
-/** States that the server has told, not those that this page holds meanwhile. */
+/** Only states confirmed by the server, without pending writes of this page. */
 function onConfirmed(
   place: DocumentReference,
   failed: (error: unknown) => void,

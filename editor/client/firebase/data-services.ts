@@ -5,13 +5,13 @@ import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import { retryTimes } from '../retry.ts';
 import type { AuthServices } from './services.ts';
 
-/** What documents and files need of Firebase, beside who is signed in. */
+/** The Firebase services for documents and files, besides authentication. */
 export type FirebaseServices = Pick<AuthServices, 'auth'> & {
   firestore: Firestore;
   storage: FirebaseStorage;
 };
 
-/** The one place that builds them, once for a page. */
+/** The only place that creates them, once for a page. */
 export function openDataServices(
   app: FirebaseApp,
   { emulators }: Pick<FirebaseWebSettings, 'emulators'>,
@@ -30,7 +30,7 @@ function openFirestore(app: FirebaseApp, emulator: string | null): Firestore {
 
 function openStorage(app: FirebaseApp, emulator: string | null): FirebaseStorage {
   const storage = getStorage(app);
-  // Its own back-off decides: pages of another origin cannot read Retry-After in responses of Storage.
+  // The SDK's own back-off applies: pages of another origin cannot read Retry-After in responses of Storage.
   storage.maxOperationRetryTime = retryTimes.fileOperation;
   storage.maxUploadRetryTime = retryTimes.upload;
   if (emulator !== null) connectStorageEmulator(storage, ...hostAndPort(emulator));

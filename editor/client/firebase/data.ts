@@ -18,7 +18,10 @@ export type FirebaseData = Pick<
   | 'watchChanges'
 >;
 
-/** What a browser reads and writes in Firestore and Storage itself. `requests` carry the token of who is signed in. */
+/**
+ * The data that a browser reads and writes directly in Firestore and Storage. `requests` include the token of the
+ * user.
+ */
 export function firebaseData(
   services: FirebaseServices,
   requests: Pick<Requests, 'get'>,

@@ -1,10 +1,10 @@
 import type { ClientErrorCode } from '../error-messages.ts';
 import type { authIssues } from '../response-error.ts';
 
-/** A code of our own, or what is wrong with one field of a form. */
+/** A code of this product, or the issue of a form field. */
 export type Translation = ClientErrorCode | { issue: keyof typeof authIssues };
 
-/** The codes of Firebase's services as ours. Codes that only a bug could cause are left out. */
+/** The codes of Firebase's services as codes of this product. Codes that only a bug could cause are left out. */
 export const firebaseCodes: Readonly<Record<string, Translation | undefined>> = {
   'auth/invalid-credential': 'wrong-credentials',
   'auth/wrong-password': 'wrong-credentials',
@@ -48,7 +48,7 @@ export const firebaseCodes: Readonly<Record<string, Translation | undefined>> = 
   'auth/unverified-email': 'email-unconfirmed',
   'auth/second-factor-already-in-use': 'two-factor-on',
   'auth/maximum-second-factor-count-exceeded': 'two-factor-on',
-  // Only for factors of a kind that the product does not offer.
+  // Only for kinds of factors that the product does not offer.
   'auth/multi-factor-auth-required': 'sign-in-not-configured',
   'auth/unsupported-first-factor': 'sign-in-not-configured',
   'auth/operation-not-allowed': 'sign-in-not-configured',

@@ -38,7 +38,7 @@ const noPopup = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-
 const noAccount = new Set(['auth/user-not-found', 'auth/user-disabled']);
 const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']);
 
-/** Signing in and the account, by Firebase's own service; what the server has to know of it goes to the API. */
+/** Sign-in and the account with Firebase Authentication; changes that the server must know go to the API. */
 export function firebaseAccount(
   { auth, google }: Pick<AuthServices, 'auth' | 'google'>,
   requests: Requests,
@@ -61,7 +61,7 @@ export function firebaseAccount(
     return auth.currentUser?.uid === user?.uid ? shapeOf(auth.currentUser) : ask();
   }
 
-  /** Does something to the account. Who is signed in is told only when all of it is done. */
+  /** Changes the account. The user is reported to listeners only after all steps. */
   async function changing<T>(work: () => Promise<T>): Promise<T> {
     const done = work();
     inFlight = done.catch(() => null);
@@ -82,7 +82,7 @@ export function firebaseAccount(
     await secondFactor.withCode(signingIn);
   }
 
-  /** Refuses a new password as the embedded mode does. Firebase itself asks for no more than its own least length. */
+  /** Rejects a new password by the rules of the embedded mode. Firebase itself only has a minimum length. */
   function checked(password: string, about: { email: string; name: string; field: string }): string {
     const { field, ...context } = about;
     const fault = checkPassword(password, { ...context, minLength });
@@ -106,7 +106,7 @@ export function firebaseAccount(
     async signIn({ email, password }) {
       const signingIn = (): Promise<unknown> =>
         signInWithEmailAndPassword(auth, email, normalizePassword(password)).catch((error: unknown) => {
-          // Firebase says so whatever the password is, so it would tell strangers that there is an account.
+          // Firebase reports this whatever the password is, which would reveal to strangers that there is an account.
           throw codeOf(error) === 'auth/user-disabled' ? new ClientError('wrong-credentials') : error;
         });
       return changing(() => secondFactor.orCode(signingIn()));
@@ -121,7 +121,7 @@ export function firebaseAccount(
       sessionsEnded: () => cookie.forget(),
     }),
 
-    // The page stays, or is come back to, so that its guard leads on to `next`.
+    // The page stays or is returned to, so its guard redirects to `next`.
     async signInWithGoogle() {
       const signingIn = (): Promise<unknown> =>
         signInWithPopup(auth, google).catch((error: unknown) => {
@@ -154,7 +154,8 @@ export function firebaseAccount(
       await auth.authStateReady();
       await changing(async () => {
         await applyActionCode(auth, token);
-        // A new email address ends every session. Where this one goes on, its new token tells other tabs and the database.
+        // A new email address ends every session. If this one continues, its new token informs other tabs and the
+        // database.
         await tokenOf(auth, true);
         await auth.currentUser?.reload();
       });
@@ -177,7 +178,7 @@ export function firebaseAccount(
       await changing(async () => {
         await prove(user, current);
         await updatePassword(user, accepted);
-        // That ended every session that began before it, in whole seconds: this one begins anew.
+        // That ended every session started before it, in whole seconds: this one signs in again.
         const credential = EmailAuthProvider.credential(email, accepted);
         await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
         cookie.forget();
@@ -197,7 +198,7 @@ export function firebaseAccount(
 
     async deleteAccount(password) {
       await changing(async () => {
-        // The server asks for the password by itself; without one it wants a young session.
+        // The server checks the password itself; without one it requires a recent sign-in.
         const user = await signedIn(auth);
         if (proofOf(user) === 'google') await prove(user, '');
         await tell('/api/account/delete', { method: 'POST', json: { password } });

@@ -9,8 +9,8 @@ import { openServices, type AuthServices } from './services.ts';
 import { tokenOf } from './token.ts';
 
 /**
- * The client of Firebase: its own services for signing in, documents and files, and /api for the rest.
- * @throws ClientError when the settings are none of a project
+ * The client of Firebase: its own services for sign-in, documents and files, and /api for the rest.
+ * @throws ClientError when the settings are not valid for a project
  */
 export async function openFirebaseClient(
   settings: ClientSettings,

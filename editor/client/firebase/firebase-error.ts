@@ -3,12 +3,12 @@ import { ClientError } from '../client-error.ts';
 import { authIssues } from '../response-error.ts';
 import { firebaseCodes } from './error-codes.ts';
 
-/** The code of an SDK's failure, such as `auth/popup-blocked`; empty for any other. */
+/** The code of an SDK error, such as `auth/popup-blocked`; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
 
-/** What an SDK threw as a ClientError; the same error when its code is not known, because then it is a bug. */
+/** An SDK error as a ClientError. Errors with an unknown code are returned unchanged, because they are bugs. */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof FirebaseError)) return error;
   const translation = firebaseCodes[error.code];
@@ -18,7 +18,7 @@ export function translateError(error: unknown): unknown {
     : new ClientError('invalid-input', { issues: [authIssues[translation.issue]], cause: error });
 }
 
-/** The same object, whose failures are translated, those of its promises too. */
+/** The same object with translated errors, including those of its promises. */
 export function translateErrors<T extends object>(part: T): T {
   return new Proxy(part, {
     get(target, name) {

@@ -15,7 +15,7 @@ import { codeOf, translateErrors } from './firebase-error.ts';
 import { digitsOf, renewToken, type SecondFactor } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Two-factor sign-in by Firebase, which has no passkeys, no recovery codes and no devices that it trusts. */
+/** Two-factor sign-in by Firebase, which has no passkeys, recovery codes or trusted devices. */
 export function firebaseSecurity(deps: {
   auth: Auth;
   isOffered: boolean;
@@ -23,7 +23,7 @@ export function firebaseSecurity(deps: {
   hasPassword: (user: User) => boolean;
   prove: (user: User, password: string) => Promise<void>;
   changing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** To be called when the sessions so far have ended. */
+  /** Called after all sessions have been ended. */
   sessionsEnded: () => void;
 }): SecurityCalls {
   const { auth, isOffered, secondFactor, hasPassword, prove, changing, sessionsEnded } = deps;
@@ -97,9 +97,9 @@ export function firebaseSecurity(deps: {
   });
 }
 
-/** The authenticator app of an account, as Firebase knows it now. */
+/** The current authenticator app of an account, as stored by Firebase. */
 async function appOf(user: User): Promise<MultiFactorInfo | null> {
-  // The SDK notes the factors at a reload, and only once somebody has asked for them.
+  // The SDK updates the factors on reload, and only after they were first requested.
   const factors = multiFactor(user);
   await user.reload();
   return factors.enrolledFactors.find(({ factorId }) => factorId === 'totp') ?? null;

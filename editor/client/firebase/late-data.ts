@@ -13,7 +13,9 @@ type Given = {
   uploadLimits: UploadLimits;
 };
 
-/** The documents and files of who is signed in. Their part of Firebase is fetched for the first of them: signing in does without. */
+/**
+ * The documents and files of the user. The code is fetched on the first call, because signing in does not need it.
+ */
 export function lateData(given: Given): FirebaseData {
   let loading: Promise<FirebaseData> | null = null;
 

@@ -1,19 +1,22 @@
 import { ClientError } from '../client-error.ts';
 import type { Requests } from '../requests.ts';
 
-/** By this cookie the API knows who opens a plain link or an image, which carry no token. */
+/** A cookie that authenticates plain links and images, which carry no token. */
 export type LinkCookie = {
-  /** Sees to it that there is one for this user, for a while yet. What is wrong with it is logged: all else works without. */
+  /**
+   * Ensures a cookie for this user that stays valid for a while. Errors are logged, because everything else works
+   * without it.
+   */
   keep(uid: string): Promise<void>;
-  /** To be called when Firebase has ended the sessions it came from, as a new password does. */
+  /** Called when Firebase has ended the sessions it came from, as after a password change. */
   forget(): void;
-  /** @throws ClientError when the server cannot be reached: the cookie stays good then */
+  /** @throws ClientError when the server cannot be reached: the cookie stays valid then */
   drop(): Promise<void>;
 };
 
 const note = 'vitrine-link-cookie';
 const day = 24 * 60 * 60 * 1000;
-/** The server lets a cookie live for 5 days. */
+/** The server's cookies are valid for 5 days. */
 const renewedAfter = 4 * day;
 
 export function openLinkCookie({ tell }: Requests): LinkCookie {

@@ -19,11 +19,11 @@ import { documentAt, timeoutFor, withinTimeout } from './settled.ts';
 type Stored = Readonly<Record<string, unknown>>;
 export type StoredPortfolio = { head: Stored; chunks: (Stored | undefined)[] };
 
-/** How often a head and its chunks are read, each time that a save came between. */
+/** The maximum number of attempts to read a head and its chunks while saves interfere. */
 const maxAttempts = 5;
 
 /**
- * A head and its chunks. `headOf` reads the head and refuses what is not the user's own.
+ * A head and its chunks. `headOf` validates the head and rejects one of another owner.
  * @throws ClientError as `withinTimeout`
  */
 export async function readStored(
@@ -31,7 +31,7 @@ export async function readStored(
   headOf: (reading: ReturnType<typeof documentAt>) => Promise<Stored>,
 ): Promise<StoredPortfolio> {
   for (let left = maxAttempts; ; left -= 1) {
-    // Few contents are more than one chunk, so most are read at once.
+    // Few contents have more than one chunk, so most are read at once.
     const first = documentAt(chunkAt(place, 0));
     first.catch(() => undefined);
     const head = await withinTimeout(headOf(documentAt(place)));
@@ -46,22 +46,21 @@ export async function readStored(
   }
 }
 
-/** A portfolio as this browser has read or saved it last. */
+/** A portfolio as this browser has last read or saved it. */
 export type KnownPortfolio = { id: string; revision: number; updatedAt: string; chunks: ChunkDocument[] };
 
 type Write = {
   portfolio: PortfolioHead;
-  /** Of its content. */
+  /** The size of its content. */
   text: string;
-  /** How many chunks the stored head has. */
+  /** The number of chunks of the stored head. */
   replaced: number;
-  /** Those chunks, when they are known. */
+  /** The chunks, if they are known. */
   before: ChunkDocument[];
 };
 
 /**
- * Writes a portfolio, and those of its chunks that have changed. Fields of the head that this version does not know stay.
- * Returns the chunks that are stored then.
+ * Writes a portfolio, and only its changed chunks. Unknown fields of the head are kept. Returns the stored chunks.
  */
 export function writeStored(
   transaction: Transaction,
@@ -69,9 +68,9 @@ export function writeStored(
   { portfolio, text, replaced, before }: Write,
 ): ChunkDocument[] {
   const { head, chunks } = portfolioDocuments(portfolio, text, before);
-  // What never changes is left alone.
+  // Constant fields are not written.
   const { id: _id, ownerId: _owner, createdAt: _created, ...changes } = head;
-  // Earlier versions kept the content in the head.
+  // Earlier versions stored the content in the head.
   transaction.update(place, { ...changes, content: deleteField(), savedAt: serverTimestamp() });
   for (const [n, chunk] of chunks.entries()) {
     if (chunk.revision === head.revision) transaction.set(chunkAt(place, n), chunk);

@@ -36,15 +36,15 @@ const keptSchema = z.object({
 });
 const liveSchema = z.object({ releaseId: z.string().nullable(), portfolioId: z.string().nullable() });
 
-/** Portfolios in Firestore itself, as far as firestore.rules let browsers: lists, reads and saves. */
+/** Portfolios in Firestore, as far as firestore.rules allow browsers: lists, reads and saves. */
 export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portfolios {
   const portfolios = collection(firestore, 'portfolios');
   const pace = openSavePace();
-  /** A page edits one portfolio, of which only the chunks that change are written. */
+  /** A page edits one portfolio, so only its changed chunks are written. */
   let known: KnownPortfolio | null = null;
 
   function placeOf(id: string): DocumentReference {
-    // A slash would lead to another place.
+    // A slash would change the document path.
     if (!idSchema.safeParse(id).success) throw new ClientError('not-found');
     return doc(portfolios, id);
   }
@@ -107,7 +107,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
       try {
         return await save().catch(async (error: unknown) => {
           await orStale(error);
-          // Another tab or device has saved the revision before this one, a moment ago.
+          // Another tab or device has just saved the previous revision.
           pace.saved(id);
           return save();
         });
@@ -124,7 +124,7 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
         return saved;
       }
 
-      /** The rules refuse a save that another one came before: they compare it with what is stored by then. */
+      /** The rules reject a save after another one: they compare it with the stored revision. */
       async function orStale(error: unknown): Promise<void> {
         if (!(error instanceof ClientError) || error.code !== 'forbidden') throw error;
         const now = own((await documentAt(place).catch(asMissing)).data(), uid);
@@ -136,13 +136,13 @@ export function firebasePortfolios({ auth, firestore }: FirebaseServices): Portf
 
 type Kept = z.output<typeof keptSchema> & { chunks: number };
 
-/** Somebody else's is as if it were not there, so that ids tell nothing. */
+/** A portfolio of another owner is reported as not found, so that ids reveal nothing. */
 function own(stored: Stored | undefined, uid: string): Stored {
   if (stored?.['ownerId'] !== uid) throw new ClientError('not-found');
   return stored;
 }
 
-/** Somebody else's again: the rules do not let it be read. */
+/** The rules also forbid reading a portfolio of another owner. */
 function asMissing(error: unknown): never {
   throw codeOf(error) === 'permission-denied' ? new ClientError('not-found') : error;
 }
@@ -165,7 +165,7 @@ function undamaged<T>(read: () => T): T {
   }
 }
 
-/** What a save keeps of what is stored, or goes by. */
+/** The stored fields that a save keeps or depends on. */
 function keptIn(stored: Stored): Kept {
   const parsed = keptSchema.safeParse(stored);
   if (!parsed.success) {
@@ -182,7 +182,9 @@ function knownFrom({ id, revision, updatedAt }: Portfolio, chunks: ChunkDocument
   return { id, revision, updatedAt, chunks };
 }
 
-/** Whether what is known of a portfolio is what is stored. One that was deleted and restored begins with revision 1 again. */
+/**
+ * True if the known portfolio equals the stored one. One that was deleted and restored starts at revision 1 again.
+ */
 function isSame(
   known: KnownPortfolio | null,
   stored: Pick<KnownPortfolio, 'id' | 'revision' | 'updatedAt'>,
@@ -192,7 +194,7 @@ function isSame(
   );
 }
 
-/** The portfolio that the live pointer names. Without a release nothing is live. */
+/** The portfolio of the live pointer. Without a release nothing is live. */
 function liveIn(pointer: unknown): string | null {
   const live = liveSchema.safeParse(pointer);
   return live.success && live.data.releaseId !== null ? live.data.portfolioId : null;

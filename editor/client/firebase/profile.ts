@@ -16,12 +16,12 @@ const documentSchema = z
   .looseObject({ createdAt: z.instanceof(Timestamp).transform((time) => time.toDate().toISOString()) })
   .pipe(profileSchema);
 
-/** The profile in Firestore itself. Whatever only the server may do to it goes through /api. */
+/** The profile in Firestore. Changes that only the server may make go through /api. */
 export function firebaseProfile(
   { auth, firestore }: FirebaseServices,
   { get }: Pick<Requests, 'get'>,
 ): Pick<Client, 'profile' | 'updateProfile'> {
-  /** Made there at the first sign-in, and given the email address that the person signs in with. */
+  /** Created there at the first sign-in, with the email address of the account. */
   const fromApi = (): Promise<Profile> => get<Profile>('/api/profile');
 
   return {
@@ -42,20 +42,26 @@ export function firebaseProfile(
     },
   };
 
-  /** null when there is no profile. A plain update would be sent whenever there is a connection again, told as failed or not. */
+  /**
+   * Null when there is no profile. A transaction, because a plain update would be sent after a reconnect even if it
+   * was reported as failed.
+   */
   function update(place: DocumentReference, patch: ProfilePatch): Promise<Profile | null> {
     return transact(firestore, {}, async (transaction) => {
       const profile = profileIn(await transaction.get(place));
       if (profile === null) return null;
       const updated = { ...profile, ...patch };
-      // The rules want every field of the form, also those that the document has not had so far.
+      // The rules require every field of the form, including those missing in the stored document.
       transaction.update(place, editable.parse(updated));
       return updated;
     });
   }
 }
 
-/** null when there is none. @throws ClientError when it cannot be read */
+/**
+ * Null when there is none.
+ * @throws ClientError when it cannot be read
+ */
 export function profileIn(snapshot: DocumentSnapshot): Profile | null {
   if (!snapshot.exists()) return null;
   const parsed = documentSchema.safeParse(snapshot.data());

@@ -1,14 +1,14 @@
-/** firestore.rules refuse a save that comes sooner after the one before. */
+/** firestore.rules reject a save that follows the previous one sooner. */
 const minGapMs = 500;
 
 export type SavePace = {
   /** Resolves when this portfolio may be saved again. */
   turn: (id: string) => Promise<void>;
-  /** Notes that it has been saved: the time of the save is before that of its response. */
+  /** Records a save. Its time is earlier than that of the response. */
   saved: (id: string) => void;
 };
 
-/** The pace of saves that this page knows of. `clock` is in milliseconds and never goes back. */
+/** The pace of saves known to this page. `clock` is in milliseconds and monotonic. */
 export function openSavePace(clock: () => number = () => performance.now()): SavePace {
   const freeAt = new Map<string, number>();
   return {

@@ -12,15 +12,15 @@ import { codeOf, translateError } from './firebase-error.ts';
 
 const needed = 'auth/multi-factor-auth-required';
 
-/** The code of an authenticator app that Firebase wants after a sign-in of any kind, where an account has an app. */
+/** The code of an authenticator app that Firebase requires after any sign-in to an account with an app. */
 export type SecondFactor = {
-  /** Signs in; where a code is wanted, `signIn` takes it. */
+  /** Signs in. If a code is required, `signIn` accepts it. */
   orCode(signingIn: Promise<unknown>): Promise<'signed-in' | 'needs-code'>;
   signIn(code: string): Promise<void>;
-  /** Signs in once more; where a code is wanted, it is asked for. */
+  /** Signs in again. If a code is required, it is asked for. */
   withCode(signingIn: Promise<unknown>): Promise<void>;
   askBy(ask: AskForCode): () => void;
-  /** Signs in once more, as the other sessions have just ended and this one is to go on. No code is asked for. */
+  /** Signs in again after all other sessions were ended, so that this one continues. Asks for no code. */
   goOn(user: User, signingIn: () => Promise<unknown>): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ export function openSecondFactor(auth: Auth): SecondFactor {
   let waiting: Resolve | null = null;
   let ask: AskForCode | null = null;
 
-  /** What takes the code; null for any other failure, and for factors that are no apps. */
+  /** The resolver that accepts the code; null for other errors, and for factors other than apps. */
   function resolveOf(error: unknown): Resolve | null {
     if (codeOf(error) !== needed) return null;
     const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
@@ -90,10 +90,13 @@ export function openSecondFactor(auth: Auth): SecondFactor {
   };
 }
 
-/** As people type them. */
+/** Removes spaces, which people type. */
 export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 
-/** Waits for a token of a later second: within one, nobody can tell the session that goes on from those that have ended. */
+/**
+ * Waits for a token of a later second: within one second, the continuing session cannot be distinguished from the
+ * ended ones.
+ */
 export async function renewToken(user: User): Promise<void> {
   const { issuedAtTime: before } = await user.getIdTokenResult();
   let now = before;

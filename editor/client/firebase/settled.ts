@@ -13,19 +13,19 @@ import {
 import { ClientError } from '../client-error.ts';
 import { codeOf, translateError } from './firebase-error.ts';
 
-/** How long a response of Firestore is waited for: the SDK itself waits forever where a network swallows what is sent. */
+/** The timeout for responses of Firestore: the SDK itself waits forever if the network drops packets. */
 const usualTimeoutMs = 30_000;
 /** 600 kbit/s. */
 const slowBytesPerMs = 75;
 const turns = 5;
 const conflicting = new Set(['aborted', 'failed-precondition']);
 
-/** How long to wait where so many bytes are sent or received. */
+/** The timeout for this number of sent or received bytes. */
 export function timeoutFor(bytes: number): number {
   return usualTimeoutMs + bytes / slowBytesPerMs;
 }
 
-/** @throws ClientError what the failure means, 'offline' without a response in time */
+/** @throws ClientError for the failure, 'offline' without a response in time */
 export async function withinTimeout<T>(work: Promise<T>, timeoutMs = usualTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -41,8 +41,8 @@ export async function withinTimeout<T>(work: Promise<T>, timeoutMs = usualTimeou
 }
 
 /**
- * A transaction, once more when somebody else's came between. The SDK would also repeat one whose response got lost, and
- * find its own write as if it were another's; and without a connection it would tell so only after many seconds.
+ * A transaction with one retry after a conflict. The SDK would also retry after a lost response, and take its own
+ * write for a conflict; offline it would report that only after many seconds.
  * @throws ClientError
  */
 export function transact<T>(
@@ -59,8 +59,8 @@ export function transact<T>(
 }
 
 /**
- * A document as it is now. A transaction that comes to nothing asks for it by itself; a plain read would go over the
- * connection of the listeners, which the SDK leaves alone for up to a minute once it has broken.
+ * The current state of a document. An empty transaction sends its own request; a plain read would use the connection
+ * of the listeners, which the SDK may not reopen for up to a minute after it broke.
  */
 export function documentAt(place: DocumentReference): Promise<DocumentSnapshot> {
   return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function documentAt(place: DocumentReference): Promise<DocumentSnapshot> 
   });
 }
 
-/** Documents as they are now. There is no other way for a list than that connection, so it is made anew at need. */
+/** The current state of documents. A list can only be read over that connection, so it is reopened if needed. */
 export async function documentsOf(list: Query): Promise<QuerySnapshot> {
   try {
     return await getDocsFromServer(list);

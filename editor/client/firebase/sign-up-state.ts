@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { cleanLine } from '#src/domain/safe-text.ts';
 import { safeNext } from '#src/routes.ts';
 
-/** What the link of a sign-up carries, which may be opened in another browser: who signed up, and where they were going. */
+/**
+ * The state of a sign-up in its link, which may be opened in another browser: the names and the path to continue to.
+ */
 export type SignUpState = z.infer<typeof stateSchema>;
 
 const name = z
@@ -16,7 +18,7 @@ const stateSchema = z.object({
 });
 const empty: SignUpState = { firstName: '', lastName: '', next: safeNext(null) };
 
-/** As a part of a URL, in which nobody can read words that a stranger has typed. */
+/** Encoded for a URL, so that nobody can read text that a stranger has typed. */
 export function signUpText(state: SignUpState): string {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   return btoa(String.fromCodePoint(...bytes))
@@ -25,7 +27,7 @@ export function signUpText(state: SignUpState): string {
     .replaceAll('=', '');
 }
 
-/** Anybody may have written it: whatever it should not be is as if it were not there. */
+/** The text is untrusted: invalid values are ignored. */
 export function readSignUp(text: string | null): SignUpState {
   try {
     const bytes = atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/'));

@@ -21,7 +21,7 @@ import { signedIn } from './signed-in.ts';
 type SignUpCalls = Pick<AccountCalls, 'passwordAt' | 'register' | 'openSignUpLink' | 'finishSignUp'>;
 
 /**
- * Signing up by a link that signs in, which Firebase sends to anybody's email: a sign-up with a password would tell whether
+ * Sign-up by a link that signs in, which Firebase sends to any email: a sign-up with a password would reveal whether
  * the email has an account.
  */
 export function firebaseSignUp(deps: {
@@ -30,9 +30,12 @@ export function firebaseSignUp(deps: {
   requests: Requests;
   secondFactor: SecondFactor;
   changing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The password as it is stored. @throws ClientError when it is too weak */
+  /**
+   * The password as it is stored.
+   * @throws ClientError when it is too weak
+   */
   checkedPassword: (password: string, about: { email: string; name: string; field: string }) => string;
-  /** To be called when the sessions so far have ended. */
+  /** Called after all sessions have been ended. */
   sessionsEnded: () => void;
 }): SignUpCalls {
   const { auth, appOrigin, requests, secondFactor, changing, checkedPassword, sessionsEnded } = deps;
@@ -45,7 +48,7 @@ export function firebaseSignUp(deps: {
       const state = signUpText({ firstName, lastName, next });
       const url = `${appOrigin}${href('finishSignUp')}?${new URLSearchParams({ 'sign-up': state }).toString()}`;
       await sendSignInLinkToEmail(auth, to, { url, handleCodeInApp: true }).catch((error: unknown) => {
-        // Only its owner learns that an account is disabled, once they open the link of an earlier email.
+        // Only its owner learns that an account is disabled, after opening the link of an earlier email.
         if (codeOf(error) !== 'auth/user-disabled') throw error;
       });
       return 'sign-in-link';
@@ -58,7 +61,7 @@ export function firebaseSignUp(deps: {
       });
       const link = linkWith(opened.code);
       const outcome = await changing(() => secondFactor.orCode(signInWithEmailLink(auth, email, link)));
-      // Who has a second factor has had a password before.
+      // An account with a second factor has a password already.
       return outcome === 'signed-in' && opened.choosesPassword ? 'choose-password' : outcome;
     },
 
@@ -69,12 +72,12 @@ export function firebaseSignUp(deps: {
       const accepted = checkedPassword(password, { email, name, field: 'password' });
       await changing(async () => {
         await updatePassword(user, accepted);
-        // That ended every session that began before it, in whole seconds: this one begins anew.
+        // That ended every session started before it, in whole seconds: this one signs in again.
         const credential = EmailAuthProvider.credential(email, accepted);
         await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
         sessionsEnded();
         await requests.tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
-        // Last, because an account without a name is one whose sign-up has not come to its end.
+        // Last, because an account without a name has an incomplete sign-up.
         await updateProfile(user, { displayName: name });
       });
     },

@@ -1,7 +1,9 @@
 import { signOut, type Auth } from 'firebase/auth';
 import { codeOf, translateError } from './firebase-error.ts';
 
-/** What a session that was ended elsewhere is refused with: by a new password or email address, by the account's end. */
+/**
+ * The codes for a session that was ended elsewhere: by a new password or email address, or by deleting the account.
+ */
 const sessionOver: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
   'auth/invalid-user-token',
@@ -10,7 +12,7 @@ const sessionOver: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Proof for the API of who is signed in, asked of Firebase anew when `fresh`; null when nobody is, or not any more.
+ * The token of the user for the API, requested again when `fresh`; null without a valid session.
  * @throws ClientError
  */
 export async function tokenOf(auth: Auth, fresh: boolean): Promise<string | null> {

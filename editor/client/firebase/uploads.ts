@@ -19,13 +19,10 @@ import { signedIn } from './signed-in.ts';
 type On = Parameters<Client['upload']>[1];
 type Sent = { file: File; contentType: UploadType };
 
-/** How many places are tried for one file: others may hold what a closed tab has left, for a day. */
+/** The maximum number of paths tried for one file: a closed tab may have left files in others, for a day. */
 const maxAttempts = 5;
 
-/**
- * Files go to Storage in pieces, each of which is sent again when it gets lost, and are then taken in by the server: it
- * cleans, counts and keeps them.
- */
+/** Files are sent to Storage in pieces with retries. Then the server cleans, counts and keeps them. */
 export function firebaseUploads(
   { auth, storage }: FirebaseServices,
   { get }: Pick<Requests, 'get'>,
@@ -35,7 +32,7 @@ export function firebaseUploads(
     async upload(file, { progress, signal }) {
       signal.throwIfAborted();
       const { uid } = await signedIn(auth);
-      // Storage is told the type, which its rules ask for.
+      // Storage rules require the type.
       const contentType = await checkFile(file, limits);
       for (let left = maxAttempts; ; left--) {
         try {
@@ -64,14 +61,14 @@ export function firebaseUploads(
   }
 }
 
-/** Another file of theirs was in the same place, or has come there at the same time. */
+/** Another file of the user is at the same path, or arrived there at the same time. */
 function isPlaceTaken(error: unknown): boolean {
   return (
     codeOf(error) === 'storage/unauthorized' || (error instanceof ClientError && error.code === 'not-found')
   );
 }
 
-/** @throws the signal's reason when it was aborted, else what Storage throws */
+/** @throws the signal's reason when it was aborted, else the error of Storage */
 async function send(
   { file, contentType }: Sent,
   { place, id }: { place: StorageReference; id: string },
@@ -102,10 +99,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/**
- * Takes away what may have arrived, unless the place holds another file. Nobody waits for it: without a connection it is
- * tried for minutes.
- */
+/** Removes partial data, unless the path has another file. Not awaited: offline it is retried for minutes. */
 async function discard(place: StorageReference, id: string): Promise<void> {
   try {
     const { customMetadata } = await getMetadata(place);
