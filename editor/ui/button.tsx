@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'tertiary' | 'danger';
 
-/** A button. `busy` shows that its work is in progress and keeps it from being pressed again. */
+/** A button. `busy` shows that its work is in progress and disables it. */
 export function Button({
   variant = 'secondary',
   busy = false,
@@ -21,7 +21,7 @@ export function Button({
       className={classNames(styles.button, styles[variant], className)}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // A busy button stays focusable, so that the keyboard does not lose its place.
+        // A busy button stays focusable, so that keyboard users keep their position.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

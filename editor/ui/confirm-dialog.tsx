@@ -5,7 +5,7 @@ import { Actions, Form } from './form.tsx';
 import { ErrorNotice } from './notice.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks before something that cannot be taken back; closes when it is done. */
+/** Asks for confirmation of an action that cannot be undone; closes when it is done. */
 export function ConfirmDialog({
   title,
   confirm,
@@ -14,7 +14,7 @@ export function ConfirmDialog({
   children,
 }: {
   title: string;
-  /** The words on the button, such as `Take the site down`. */
+  /** The label of the button, such as `Unpublish`. */
   confirm: string;
   run: () => Promise<void>;
   onClose: () => void;

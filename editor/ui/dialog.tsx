@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 /**
- * A modal dialog. It is in the page only while shown; Escape, the cross and a press outside call `onClose`. The focus
- * begins at the control marked `data-first`, or at the dialog itself, and goes back to where it was.
+ * A modal dialog, in the DOM only while it is open. Escape, the close button and a click outside call `onClose`. The
+ * focus starts at the control marked `data-first`, or at the dialog itself, and returns to its former element.
  */
 export function Dialog({
   title,
@@ -24,7 +24,7 @@ export function Dialog({
     if (dialog === null || dialog.open) return;
     const before = document.activeElement;
     dialog.showModal();
-    // The browser would begin with the cross.
+    // The browser would focus the close button.
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog).focus();
     return () => {
       dialog.close();
@@ -58,7 +58,7 @@ export function Dialog({
   );
 }
 
-/** The end of a dialog that can be longer than the screen: what can be done. */
+/** The actions at the end of a dialog that may be longer than the screen. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

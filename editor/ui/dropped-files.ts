@@ -1,9 +1,9 @@
 import { isSystemFile } from '#src/domain/system-file.ts';
 
-/** Files that were dropped together; `folder` is the name of the one folder they came in. */
+/** Files that were dropped together; `folder` is the name of their folder if it is a single one. */
 export type DroppedFiles = { files: File[]; folder: string | null };
 
-/** The files of a drop or a paste, with those of its folders. The transfer can be read only while its event is handled. */
+/** The files of a drop or a paste, including those in folders. The transfer can be read only during its event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
@@ -15,8 +15,8 @@ export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles
 }
 
 /**
- * What is dropped on the page in the preview is a file of that window, which Storage of Firebase does not know as one. The
- * bytes are not copied.
+ * A file dropped on the preview belongs to the iframe's window, and Firebase Storage does not recognize it as a file.
+ * The bytes are not copied.
  */
 function ownFile(file: File): File {
   const { name, type, lastModified } = file;
@@ -33,7 +33,7 @@ async function filesOf(entry: FileSystemEntry): Promise<File[]> {
   return files;
 }
 
-/** A reader gives at most a hundred entries at a time, and none at the end. */
+/** A reader returns at most a hundred entries at a time, and none at the end. */
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Stands where a list would be and says how to begin. */
+/** Replaces an empty list and says how to start. */
 export function EmptyState({
   title,
   children,

@@ -4,14 +4,14 @@ import { folderFiles } from './folder-files.ts';
 import { toast } from './toast.tsx';
 
 type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** A list of types or endings. */
+  /** A list of types or file extensions. */
   accept: string;
-  /** A folder gives all files in it that are accepted. */
+  /** A folder returns all accepted files in it. */
   from?: 'files' | 'folder';
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the system's chooser for several files, or for a folder of them. */
+/** A button that opens the file chooser of the system for several files, or for a folder. */
 export function FileButton({ accept, from = 'files', onFiles, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function take(chosen: readonly File[]): void {
@@ -33,7 +33,7 @@ export function FileButton({ accept, from = 'files', onFiles, ...rest }: FileBut
         accept={accept}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];
-          // So that the same can be chosen again.
+          // Allows choosing the same files again.
           event.currentTarget.value = '';
           take(chosen);
         }}

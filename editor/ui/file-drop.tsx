@@ -6,7 +6,10 @@ import { folderFiles } from './folder-files.ts';
 import { tellFailure } from './toast.tsx';
 import styles from './file-drop.module.css';
 
-/** A place to drop files, with a button to pick them, and one for a folder where there may be many. `accept` is a list of types or endings for the picker. */
+/**
+ * A drop area for files, with a button to choose them, and one for a folder if many are expected. `accept` is a list
+ * of types or file extensions for the file chooser.
+ */
 export function FileDrop({
   label,
   accept,
@@ -17,18 +20,18 @@ export function FileDrop({
   onFiles,
   children,
 }: {
-  /** The words on the button, such as `Choose files`. */
+  /** The label of the button, such as `Choose files`. */
   label: string;
   accept: string;
   many?: boolean;
   disabled?: boolean;
-  /** Where it is what there is to do. */
+  /** True if it is the main action of the screen. */
   isPrimary?: boolean;
-  /** `folder` is the name of the one folder they came in, where that is known. */
+  /** `folder` is the name of their folder if it is a single one and known. */
   onFiles: (files: File[], folder: string | null) => void;
-  /** What else there is to know, such as which types. */
+  /** Other information, such as the types. */
   note?: string;
-  /** That files can be dropped, which stands beside the button where that is so. */
+  /** The text about dropping files, shown where that is possible. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -61,7 +64,7 @@ export function FileDrop({
         disabled={disabled}
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
-          // So that the same file can be picked again after it was fixed.
+          // Allows choosing the same file again after it was fixed.
           event.currentTarget.value = '';
         }}
       />

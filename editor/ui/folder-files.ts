@@ -2,7 +2,9 @@ import { isSystemFile } from '#src/domain/system-file.ts';
 
 type InFolder = Pick<File, 'name' | 'type' | 'webkitRelativePath'>;
 
-/** The files of a chosen folder and those in it that a chooser for files would offer; `accept` is its list of types and endings. */
+/**
+ * The files of a chosen folder that a file chooser would accept; `accept` is its list of types and file extensions.
+ */
 export function folderFiles<F extends InFolder>(files: readonly F[], accept: string): F[] {
   const accepted = accept.split(',');
   return files.filter(

@@ -2,7 +2,7 @@ import type { Issue } from '#src/domain/errors.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import '#editor/client/error-messages.ts';
 
-/** What is wrong with a form before it is sent, by field: a sentence, or null where all is well. Null when nothing is. */
+/** The issues of a form before it is sent, by field: a sentence, or null for a valid field. Null if all are valid. */
 export function formIssues(findings: Readonly<Record<string, string | null>>): ClientError | null {
   const issues: Issue[] = Object.entries(findings).flatMap(([path, message]) =>
     message === null ? [] : [{ path, message }],
@@ -16,12 +16,12 @@ export function emailFault(email: string): string | null {
     : 'Enter an email address such as ada@example.org.';
 }
 
-/** For a new password; the server looks closer. */
+/** The first check of a new password; the server checks more. */
 export function passwordFault(password: string, minLength: number): string | null {
   return Array.from(password).length < minLength ? `Use at least ${minLength} characters.` : null;
 }
 
-/** What is wrong with a text of more than so many characters; null when it is short enough. */
+/** The issue of a text with more than `max` characters, or null. */
 export function tooLong(text: string, max: number): string | null {
   return text.length > max ? `Use at most ${max} characters.` : null;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './form.module.css';
 
 /**
- * A form in one column whose `onSubmit` stays on the page. The browser's own bubbles are off: errors stand beside fields,
- * and after a refusal the focus goes to the first of them, or what is said of the whole comes into view.
+ * A form in one column whose `onSubmit` does not navigate. The browser's validation bubbles are off: errors are shown
+ * beside fields. After an error the focus moves to the first of them, or the general error scrolls into view.
  */
 export function Form({
   onSubmit,
@@ -42,12 +42,12 @@ export function Form({
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** The buttons at the end of a form or card: first the one that goes on, last the one that leaves everything as it is. */
+/** The buttons at the end of a form or card: the primary action first, cancel last. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Whether a text has every word of a search, in any order and whatever the case. */
+/** True if a text contains every word of a search, in any order and ignoring case. */
 export function hasWords(text: string, search: string): boolean {
   const lower = text.toLowerCase();
   return search

@@ -1,19 +1,22 @@
 import { headDebounceMs } from '#src/navigation/timing.ts';
 
-/** What a screen says of its page. */
+/** The title and metadata of a screen. */
 export type PageHead = { title: string; description: string | null; canonical: string | null };
 
 const entries = new Set<PageHead>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// What the server has sent comes back when a screen that says otherwise is left.
+// The initial values of the server are restored when a screen with other values is left.
 const built: PageHead = {
   title: document.title,
   description: elementOf('meta', 'name', 'description')?.getAttribute('content') ?? null,
   canonical: elementOf('link', 'rel', 'canonical')?.getAttribute('href') ?? null,
 };
 
-/** Says this of the page, before what was said earlier. Returns the end of that. Changes that come together are drawn together. */
+/**
+ * Sets the values of the page, over earlier ones. Returns a function that removes them. Changes of one task are
+ * written together.
+ */
 export function pushHead(entry: PageHead): () => void {
   entries.add(entry);
   drawSoon();
@@ -38,7 +41,7 @@ function draw(): void {
   write(['link', 'rel', 'canonical'], 'href', last('canonical'));
 }
 
-/** Writes one element of the head; null takes it away. */
+/** Writes one element of the head; null removes it. */
 function write([tag, key, value]: [string, string, string], attribute: string, content: string | null): void {
   const there = elementOf(tag, key, value);
   if (content === null) return there?.remove();

@@ -5,13 +5,13 @@ import { orReload } from '#src/navigation/chunk-reload.ts';
 import { idle } from '#src/navigation/idle.ts';
 import { Loading } from './spinner.tsx';
 
-/** What comes late is fetched from this time on after what comes soon, in milliseconds. */
+/** The delay between parts that are needed soon and those needed late, in milliseconds. */
 const pauseMs = 2000;
 
-/** Whether something that is wanted now could not be fetched; it is tried again. */
+/** True while a visible part could not be fetched and is retried. */
 export const lateParts = createStore<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
-/** What stands where something is missing, and is never just empty. */
+/** The text in place of a missing part, which must not be empty. */
 export const missingWords = 'This part loads when you are online again.';
 
 const soon = new Set<() => Promise<unknown>>();
@@ -19,20 +19,20 @@ const late = new Set<() => Promise<unknown>>();
 let hasBegun = false;
 let isFetching = false;
 
-/** Names something to fetch while there is nothing else to do. */
+/** Registers code to fetch while the browser is idle. */
 export function fetchLate(load: () => Promise<unknown>): void {
   late.add(load);
 }
 
-/** The same for what is likely to be wanted next: it comes first, right after the screen is shown. */
+/** The same for code that is probably needed next: it is fetched first, right after the screen is shown. */
 export function fetchSoon(load: () => Promise<unknown>): void {
   soon.add(load);
   if (hasBegun) void fetchLateParts();
 }
 
 /**
- * Fetches what comes late, one after the other while the browser has nothing else to do, so that it is there at once when
- * it is needed, and without a network too. To be called when nothing is missing on the screen any more.
+ * Fetches registered code one by one while the browser is idle, so that it is available at once and offline. Called
+ * when the screen is complete.
  */
 export async function fetchLateParts(): Promise<void> {
   hasBegun = true;
@@ -46,16 +46,16 @@ export async function fetchLateParts(): Promise<void> {
 }
 
 async function fetchAll(parts: Set<() => Promise<unknown>>): Promise<void> {
-  // What is fetched may name more, to which a set goes on.
+  // Loading a part may register more, which a Set iterates over too.
   for (const load of parts) {
     await idle();
     parts.delete(load);
-    // What cannot be fetched now is fetched when it is needed.
+    // A part that fails now is fetched when it is needed.
     await load().catch(() => undefined);
   }
 }
 
-/** Fetches what is wanted now, waiting for a network where there is none. */
+/** Fetches code that is needed now, and waits for the network when offline. */
 export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
   return orReload(async () => {
     try {
@@ -69,7 +69,7 @@ export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Stands in place of a part that is being fetched. */
+/** The placeholder of a part that is being fetched. */
 export function LoadingPart() {
   const { isMissing } = useStore(lateParts);
   return isMissing ? (
@@ -81,7 +81,10 @@ export function LoadingPart() {
   );
 }
 
-/** Runs what needs all that is on the screen, such as moving the focus, after the next drawing and once nothing is being fetched. */
+/**
+ * Runs after the next render and once nothing is being fetched, for work that needs the whole screen, such as moving
+ * the focus.
+ */
 export function onceDrawn(run: () => void): void {
   requestAnimationFrame(() => {
     if (document.querySelector('[data-fetching]') === null) run();
@@ -90,8 +93,8 @@ export function onceDrawn(run: () => void): void {
 }
 
 /**
- * A component that is fetched while there is nothing else to do, late or soon, or when it is first shown. Once it is there,
- * it is shown without waiting.
+ * A component that is fetched while the browser is idle, late or soon, or when it is first shown. Once loaded, it
+ * renders without suspending.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -102,13 +105,13 @@ export function latePart<P extends object>(
   const Waiting = lazy(async () => ({ default: await fetchNow(fetch) }));
   plan(fetch);
   return function LatePart(props: P) {
-    // It stays the same while it is shown, so that nothing typed in it is lost.
+    // Stays the same while it is mounted, so that typed text is not lost.
     const [Part] = useState<ComponentType<P>>(() => part ?? Waiting);
     return <Part {...props} />;
   };
 }
 
-/** A component that is shown from when it has been fetched, soon after the screen, and until then is left out. */
+/** A component that is fetched soon after the screen, and is omitted until then. */
 export function soonPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const store = createStore<{ Part: ComponentType<P> | null }>(() => ({ Part: null }));
   fetchSoon(async () => {

@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingPart } from './late-part.tsx';
 
-/** A dialog that is fetched when it is opened: until it is there, one of the same title says so, and what it waits for. */
+/** A dialog that is fetched when it is opened. Until then a dialog with the same title shows the loading state. */
 export function LazyDialog({ children, ...dialog }: ComponentProps<typeof Dialog>) {
   const waiting = (
     <Dialog {...dialog}>

@@ -5,7 +5,7 @@ import { ErrorNotice } from './notice.tsx';
 import { Loading } from './spinner.tsx';
 import type { Loaded } from './use-loaded.ts';
 
-/** Shows something fetched, or that it is on its way, or why it failed, with a way to try again. */
+/** Shows fetched data, its loading state, or its error with a retry button. */
 export function LoadedView<T>({
   loaded,
   reload,
@@ -26,8 +26,8 @@ export function LoadedView<T>({
 }
 
 /**
- * Why something could not be fetched. Each failure is a value of its own, so a new one ends the waiting. Without `reload`
- * it is tried again by itself.
+ * An error of fetching. Each failure is a new value, which ends the busy state. Without `reload` it is retried
+ * automatically.
  */
 export function LoadFailure({
   error,

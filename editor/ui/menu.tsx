@@ -4,13 +4,13 @@ import styles from './menu.module.css';
 
 export type MenuItem = { label: string; href: string } | { label: string; run: () => void };
 
-/** A button that opens a list of things to do. Arrow keys move, Escape closes and gives the focus back. */
+/** A button that opens a menu. Arrow keys move, Escape closes it and returns the focus. */
 export function Menu({
   label,
   button,
   items,
 }: {
-  /** What the button is called, such as `More for Field notes`. */
+  /** The label of the button, such as `More for Field notes`. */
   label: string;
   button: ReactNode;
   items: readonly MenuItem[];

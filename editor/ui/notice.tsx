@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** Words in a box that stay until their reason is gone. `danger` ones are said at once to screen readers. */
+/** A box with a message that stays while its reason exists. `danger` is announced to screen readers at once. */
 export function Notice({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>
@@ -14,7 +14,7 @@ export function Notice({ tone = 'neutral', children }: { tone?: Tone; children: 
   );
 }
 
-/** A failure as it is shown: what happened, what to do, what it is about. Issues of `beside` stand beside their fields. */
+/** An error with its title, fix and issues. Issues of fields in `beside` are shown beside those fields instead. */
 export function ErrorNotice({
   error,
   beside = [],

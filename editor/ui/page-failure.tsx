@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LoadFailure } from './loaded-view.tsx';
 import styles from './page-failure.module.css';
 
-/** Stands in place of a page that could not be opened: what failed, what is safe, and a way to try again. */
+/** Replaces a page that could not be opened: the error, what is safe, and a retry button. */
 export function PageFailure({ what, ...failure }: { what: string } & ComponentProps<typeof LoadFailure>) {
   return (
     <div className={styles.failure} data-failure>

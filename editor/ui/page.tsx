@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
-/** The head of a screen: its heading, a line about it, and what can be done there. */
+/** The header of a screen: its heading, a description, and its actions. */
 export function PageHead({
   heading,
   lead,
@@ -23,14 +23,14 @@ export function PageHead({
   );
 }
 
-/** A part of a screen, under a heading of its own. */
+/** A part of a screen with its own heading. */
 export function Card({
   id,
   heading,
   lead,
   children,
 }: {
-  /** By which a link leads to it. */
+  /** The target of links to it. */
   id?: string;
   heading: string;
   lead?: ReactNode;
@@ -47,12 +47,12 @@ export function Card({
   );
 }
 
-/** Cards one under the other; `aside`: with their headings beside what they hold, where there is room. */
+/** Cards below each other; `aside`: with their headings beside their content, if there is room. */
 export function Stack({ aside = false, children }: { aside?: boolean; children: ReactNode }) {
   return <div className={classNames(styles.stack, aside && styles.aside)}>{children}</div>;
 }
 
-/** Cards side by side where there is room. */
+/** Cards side by side if there is room. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { classNames } from './class-names.ts';
 import styles from './qr-code.module.css';
 
-/** A QR code, dark on light in every color scheme: many cameras read no other. */
+/** A QR code, dark on light in every color scheme, because many cameras cannot read the inverse. */
 export function QrCode({
   text,
   label,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import styles from './field.module.css';
 
-/** One of several options. */
+/** A choice of one option. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-/** Tabs of which one is shown. Arrow keys, Home and End move between them. `id` begins the ids of tabs and panel. */
+/**
+ * Tabs with one visible panel. Arrow keys, Home and End move between them. `id` is the prefix of the ids of tabs and
+ * panel.
+ */
 export function Tabs<T extends string>({
   id,
   label,
@@ -15,7 +18,7 @@ export function Tabs<T extends string>({
   tabs: readonly { key: T; label: string }[];
   chosen: T;
   onChoose: (key: T) => void;
-  /** What the chosen tab shows. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

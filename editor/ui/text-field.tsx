@@ -46,7 +46,7 @@ export function PasswordField({ label, hint, error, aside, ...rest }: Said & Com
   );
 }
 
-/** A yes or no. */
+/** A checkbox. */
 export function CheckField({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className={styles.checkbox}>

@@ -3,7 +3,7 @@ import { defaultPreferences, toastPositions, type ToastPosition } from '#src/dom
 
 const storageKey = 'vitrine-toasts';
 
-/** Where toasts appear. Noted in the browser, so that a page knows it before it has asked the server. */
+/** The position of toasts. Stored in the browser, so that a page knows it before the server responds. */
 export const toastPositionStore = createStore<ToastPosition>(readPosition);
 
 export function chooseToastPosition(position: ToastPosition): void {

@@ -10,7 +10,7 @@ export type ToastAction = { label: string; run: () => void };
 
 type Message = { type: ToastType; text: string };
 
-/** The component is there once it has been fetched, before the first toast; messages wait for it. */
+/** The component is fetched before the first toast; messages wait for it. */
 const place = createStore<{ Toasts: ComponentType | null; waiting: readonly Message[] }>(() => ({
   Toasts: null,
   waiting: [],
@@ -34,7 +34,10 @@ function ofType(type: ToastType) {
   };
 }
 
-/** Brief messages, at the top right unless the account prefers another place. `action` adds a button, which is always offered elsewhere on the screen too. */
+/**
+ * Brief messages, at the top right unless the account has another preference. `action` adds a button, which must also
+ * exist elsewhere on the screen.
+ */
 export const toast = {
   success: ofType('success'),
   error: ofType('error'),
@@ -43,13 +46,13 @@ export const toast = {
   default: ofType('default'),
 };
 
-/** Says why an action failed, where no form is open to say it in. What is not a ClientError is a bug and flies on. */
+/** Shows the error of an action outside of a form. Other errors than ClientError are bugs and are thrown again. */
 export function tellFailure(error: unknown): void {
   if (!(error instanceof ClientError)) throw error;
   toast.error(`${error.message} ${error.fix}`);
 }
 
-/** The place where toasts appear; once on each page. Without a network that they could come by, it says the same plainly. */
+/** The container of toasts, once on each page. If their code cannot be fetched offline, it shows plain messages. */
 export function ToastPlace() {
   const { Toasts, waiting } = useStore(place);
   const { isMissing } = useStore(lateParts);

@@ -1,2 +1,2 @@
-/** Whether all there is are fingers: keys are not spoken of then. */
+/** True for devices with touch only, where texts should not mention keys. */
 export const isTouchOnly = (): boolean => matchMedia('(hover: none)').matches;

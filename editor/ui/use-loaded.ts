@@ -5,8 +5,8 @@ export type Loaded<T> =
   { kind: 'loading' } | { kind: 'failed'; error: ClientError } | { kind: 'ready'; value: T };
 
 /**
- * Fetches something when the screen opens. `reload` fetches it again while the old value stays; `set` takes over what
- * an action answered. `load` must stay the same function while it asks for the same thing.
+ * Fetches data when the screen opens. `reload` fetches it again while the old value stays; `set` stores the result of
+ * an action. `load` must be a stable function as long as it fetches the same data.
  */
 export function useLoaded<T>(load: () => Promise<T>): {
   loaded: Loaded<T>;

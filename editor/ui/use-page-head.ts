@@ -3,13 +3,13 @@ import { pushHead } from './head.ts';
 
 type PageHeadFacts = {
   title: string;
-  /** One sentence for previews of a link; that of the built page unless given. */
+  /** One sentence for previews of a link; by default that of the static page. */
   description?: string;
-  /** The path of the page without what only this visit brings, such as `/contact/ada`. */
+  /** The path of the page without parameters of this visit, such as `/contact/ada`. */
   canonical?: string;
 };
 
-/** Names and describes the page after what it shows. */
+/** Sets title and description of the page by its content. */
 export function usePageHead({ title, description, canonical }: PageHeadFacts): void {
   useEffect(
     () =>

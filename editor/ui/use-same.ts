@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameValue } from '#src/domain/same-value.ts';
 
-/** The value of before for as long as equal ones come, so that whatever depends on it is left alone. */
+/** Returns the previous value while new ones are equal to it, so that dependents do not change. */
 export function useSame<T>(value: T): T {
   const [kept, keep] = useState(value);
   if (sameValue(kept, value)) return kept;

@@ -5,12 +5,12 @@ export type ScreenSize = 'phone' | 'tablet' | 'desktop';
 const desktop = matchMedia('(width > 64rem)');
 const beyondPhone = matchMedia('(width > 44rem)');
 
-/** How much room there is: a phone up to 704 px, a tablet up to 1024 px at the usual size of text. */
+/** The screen size: a phone up to 704 px, a tablet up to 1024 px at the default text size. */
 export function useScreen(): ScreenSize {
   return useSyncExternalStore(subscribe, screenSize);
 }
 
-/** The same, at this moment. */
+/** The current screen size. */
 export function screenSize(): ScreenSize {
   return desktop.matches ? 'desktop' : beyondPhone.matches ? 'tablet' : 'phone';
 }

@@ -4,13 +4,15 @@ import { ClientError } from '#editor/client/client-error.ts';
 export type Submission<A extends unknown[]> = {
   busy: boolean;
   error: ClientError | null;
-  /** Runs the action unless it runs already. */
+  /** Runs the action unless it is running already. */
   submit: (...args: A) => void;
-  /** The sentence for a field, by its path; null when it is fine. */
+  /** The issue of a field by its path, or null. */
   issueFor: (path: string) => string | null;
 };
 
-/** An action of a person: waiting, done or failed. What is not a ClientError is a bug and goes to the error boundary. */
+/**
+ * The state of an action: idle, busy or failed. Other errors than ClientError are bugs and go to the error boundary.
+ */
 export function useSubmit<A extends unknown[]>(action: (...args: A) => Promise<void>): Submission<A> {
   const [state, setState] = useState<{ busy: boolean; error: ClientError | null }>({
     busy: false,

@@ -1,12 +1,12 @@
-/** As much of a file as has what a camera says of an image: it stands before the image itself. */
+/** The part of a file that can contain the metadata of a camera, which precedes the image data. */
 const headBytes = 128 * 1024;
 
-/** When a photo was taken, as `2026:11:23 01:30:00`; null where the file does not say. Only JPEG files of cameras do. */
+/** The capture date of a photo, as `2026:11:23 01:30:00`, or null. Only JPEG files from cameras have one. */
 export async function captureDateOf(file: Blob): Promise<string | null> {
   try {
     return captureDateIn(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   } catch (error) {
-    // A damaged header, or a file that was moved since it was chosen: sending it will say so.
+    // A damaged header, or a file that was moved since it was chosen: the upload will report it.
     if (error instanceof RangeError || error instanceof DOMException) return null;
     throw error;
   }
@@ -29,7 +29,7 @@ export function captureDateIn(head: Uint8Array): string | null {
 const tags = { details: 0x8769, taken: 0x9003, digitized: 0x9004 };
 const markers = { start: 0xffd8, exif: 0xffe1, image: 0xffda };
 
-/** Where the TIFF header of the Exif segment of a JPEG begins. */
+/** The offset of the TIFF header in the Exif segment of a JPEG. */
 function exifStart(view: DataView): number | null {
   if (view.byteLength < 4 || view.getUint16(0) !== markers.start) return null;
   let at = 2;
@@ -43,7 +43,7 @@ function exifStart(view: DataView): number | null {
   return null;
 }
 
-/** Where a directory has the entry of a tag. */
+/** The offset of the entry of a tag in a directory. */
 function entryIn(
   view: DataView,
   { at, isLittle }: { at: number; isLittle: boolean },

@@ -2,7 +2,7 @@ import { captureDateOf } from './capture-date.ts';
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Files by when they were taken; then those that do not say so, by their names: `2.jpg` before `10.jpg`. */
+/** Files by capture date, then those without one by name: `2.jpg` before `10.jpg`. */
 export async function inCaptureOrder(files: readonly File[]): Promise<File[]> {
   const dated = await Promise.all(files.map(async (file) => ({ file, date: await captureDateOf(file) })));
   return dated

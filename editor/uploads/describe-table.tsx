@@ -10,7 +10,9 @@ import { toast } from '#editor/ui/toast.tsx';
 import { saveDescriptions, type Descriptions, type SavingState } from './save-descriptions.ts';
 import styles from './describe-table.module.css';
 
-/** Images by their thumbnails, each with a line for what it shows. Saved as it is typed; Enter goes to the next. */
+/**
+ * Images with thumbnails, each with a field for its description. Saved automatically; Enter moves to the next one.
+ */
 export function DescribeTable({
   client,
   images,

@@ -1,6 +1,6 @@
 import { endingOf, kindOf, uploadKinds, uploadTypes, type UploadKind } from '#src/domain/upload-types.ts';
 
-/** The kinds that files say they are, each once; every kind where nothing is known, as of folders on their way. */
+/** The distinct kinds of files by their type; every kind if a type is unknown, as for folders during a drag. */
 export function kindsOfFiles(files: readonly { type: string; name?: string }[]): readonly UploadKind[] {
   const types = uploadTypes.filter((type) =>
     files.some((file) => file.type === type || file.name?.toLowerCase().endsWith(`.${endingOf(type)}`)),

@@ -4,10 +4,10 @@ import { movedFocus, type Focus } from './moved-focus.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import styles from './focal-point.module.css';
 
-/** How wide the image is asked for. */
+/** The width of the requested image. */
 export const focalPointWidth = 1280;
 
-/** The point that stays in view when the image is cropped: set by pointer, or moved by arrow keys. */
+/** The point that stays visible when the image is cropped: set by pointer, or moved by arrow keys. */
 export function FocalPoint({
   upload,
   url,
@@ -15,7 +15,7 @@ export function FocalPoint({
   onChange,
 }: {
   upload: Upload;
-  /** Of the image, `focalPointWidth` wide. */
+  /** The URL of the image, `focalPointWidth` wide. */
   url: string;
   focus: Focus;
   onChange: (focus: Focus) => void;

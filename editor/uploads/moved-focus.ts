@@ -1,7 +1,7 @@
 /** A point of an image, in shares of its width and height. */
 export type Focus = { x: number; y: number };
 
-/** A point held inside the image, in whole hundredths. */
+/** Limits a point to the image, in whole hundredths. */
 export function movedFocus({ x, y }: Focus): Focus {
   return { x: held(x), y: held(y) };
 }

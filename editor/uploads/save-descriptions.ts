@@ -5,22 +5,22 @@ import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { backOff } from '#editor/client/retry.ts';
 
-/** How long a description is left alone before it is saved, in milliseconds. */
+/** The pause after the last edit of a description before it is saved, in milliseconds. */
 export const saveDelayMs = 800;
 
-/** What becomes of the words of an image. What could not be saved stays where it was typed. */
+/** The state of saving the description of an image. A text that could not be saved stays in its field. */
 export type SavingState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; error: ClientError };
 
-/** Saves descriptions of images as they are typed, those of each image one after the other. */
+/** Saves descriptions of images automatically, one request per image at a time. */
 export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
   write: (id: string, words: AltText) => void;
-  /** Sends at once what waits, and again what failed. */
+  /** Sends waiting texts at once, and retries failed ones. */
   flush: () => void;
-  /** The same once nobody types any more, until all is saved; `lost` is called when the server refuses something. */
+  /** The same after the table is closed, until all is saved; `lost` is called when the server rejects a text. */
   close: (lost: () => void) => void;
 };
 
-/** Failures that pass by themselves. */
+/** Failures that are temporary. */
 const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'unexpected', 'too-many-requests']);
 
 type Row = { words: AltText; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
@@ -46,7 +46,7 @@ export function saveDescriptions(
     try {
       saved(await client.updateUpload(id, words));
       row.isInFlight = false;
-      // It was typed in meanwhile.
+      // It was edited during the request.
       if (row.words !== words) return await send(id);
       rows.delete(id);
       tell(id, { kind: 'saved' });
@@ -68,7 +68,7 @@ export function saveDescriptions(
       );
       for (const id of refused) rows.delete(id);
       if (refused.length > 0) lost();
-      // What is left failed for now.
+      // The remaining rows had a temporary failure.
       if (rows.size > 0) setTimeout(flush, backOff(tries++));
       else end();
     };

@@ -5,25 +5,25 @@ import { ClientError } from '#editor/client/client-error.ts';
 
 export type Sending = { key: number; name: string; bytes: number } & (
   | { state: 'waiting' }
-  /** `part` is 0 to 1; at 1 the server works on the file. */
+  /** `part` is 0 to 1; at 1 the server processes the file. */
   | { state: 'sending'; part: number }
-  /** The server failed, and gets the file again in `ms` milliseconds. */
+  /** The server failed; the file is sent again in `ms` milliseconds. */
   | { state: 'retrying'; ms: number }
   | { state: 'failed'; error: ClientError }
 );
 
 export type UploadQueue = StoreApi<readonly Sending[]> & {
-  /** Returns the keys of the files, in their order. */
+  /** Returns the keys of the files in order. */
   add: (files: readonly File[]) => readonly number[];
-  /** Stops a file that waits or is on its way, or forgets one that failed. */
+  /** Cancels a file that is waiting or uploading, or removes a failed one. */
   cancel: (key: number) => void;
   retry: (key: number) => void;
 };
 
-/** The server works on few images at a time, and so does a phone's connection. */
+/** The server processes only a few images at a time, and phone connections are slow. */
 const atOnce = 2;
 
-/** Files on their way up, in the order they were added. Those that arrived are told by `arrived`, then leave it. */
+/** The queue of uploads, in the order they were added. Finished files are passed to `arrived` and leave the queue. */
 export function createUploadQueue(
   client: Pick<Client, 'upload'>,
   arrived: (upload: Upload, key: number) => void,
@@ -97,7 +97,7 @@ export function createUploadQueue(
 
 const isUnderWay = ({ state }: Sending): boolean => state === 'sending' || state === 'retrying';
 
-/** What stays the same of a file through its states. */
+/** The constant properties of a file in all of its states. */
 function only({ key, name, bytes }: Sending): { key: number; name: string; bytes: number } {
   return { key, name, bytes };
 }

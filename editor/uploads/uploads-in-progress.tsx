@@ -5,7 +5,7 @@ import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending, UploadQueue } from './upload-queue.ts';
 import styles from './uploads-in-progress.module.css';
 
-/** The files on their way, each with its progress, its failure, and what can be done about it. */
+/** The files of the queue, each with its progress or error and the possible actions. */
 export function Sendings({ sending, queue }: { sending: readonly Sending[]; queue: UploadQueue }) {
   if (sending.length === 0) return null;
   return (

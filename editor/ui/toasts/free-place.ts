@@ -2,23 +2,23 @@
 export type Box = { top: number; bottom: number; left: number; right: number };
 
 export type Place = {
-  /** The edge of the window that the box keeps to. */
+  /** The edge of the window that the box stays at. */
   edge: 'top' | 'bottom';
-  /** The box where it stands without anything in its way. */
+  /** The position of the box without obstacles. */
   box: Box;
   window: { width: number; height: number };
   obstacles: readonly Box[];
 };
 
-/** How far a box is moved, in pixels: away from its edge, and to the right or (below 0) to the left. */
+/** The distance of a move, in pixels: away from its edge, and to the right or (below 0) to the left. */
 export type Move = { inward: number; across: number };
 
 const gap = 8;
 const step = 32;
 
-/** The shortest move after which the box covers no obstacle; null when there is none. */
+/** The shortest move after which the box covers no obstacle, or null if there is none. */
 export function freeMove({ edge, box, window, obstacles }: Place): Move | null {
-  // Upside down, so that only one edge has to be thought of.
+  // Flips the other edge, so that the search handles only one.
   const turned = ({ top, bottom, left, right }: Box): Box =>
     edge === 'top'
       ? { top, bottom, left, right }
@@ -34,14 +34,14 @@ export function freeMove({ edge, box, window, obstacles }: Place): Move | null {
 
 const length = ({ inward, across }: Move): number => inward + Math.abs(across);
 
-/** Moves across that keep the box in the window. */
+/** Horizontal moves that keep the box in the window. */
 function columns({ left, right }: Box, width: number): number[] {
   const toLeft = Math.floor(Math.max(0, left) / step);
   const toRight = Math.floor(Math.max(0, width - right) / step);
   return Array.from({ length: toLeft + toRight + 1 }, (_, index) => (index - toLeft) * step);
 }
 
-/** How far down the box has to go. The obstacles are ordered by their tops. */
+/** The distance that the box must move down. The obstacles are sorted by their tops. */
 function freeOffset({ top, bottom, left, right }: Box, obstacles: readonly Box[]): number {
   let offset = 0;
   for (const obstacle of obstacles) {

@@ -3,7 +3,7 @@ import type { Box } from './free-place.ts';
 const controls =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="radio"], [role="switch"], [role="tab"], [role="menuitem"]';
 
-/** Where the controls of the page are that can be seen now, outside of `besides`. */
+/** The boxes of visible controls outside of `besides`. */
 export function controlBoxes(besides: Element): Box[] {
   return [...document.querySelectorAll(controls)]
     .filter((control) => !besides.contains(control) && control.checkVisibility({ visibilityProperty: true }))
@@ -11,7 +11,7 @@ export function controlBoxes(besides: Element): Box[] {
     .filter(isInWindow);
 }
 
-/** Where text and images are that can be seen now, outside of `besides`. */
+/** The boxes of visible text and images outside of `besides`. */
 export function contentBoxes(besides: Element): Box[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const boxes = [...document.querySelectorAll('img, svg, iframe, video')].map((image) =>

@@ -3,10 +3,10 @@ import { contentBoxes, controlBoxes } from './obstacles.ts';
 
 export const smallScreen = matchMedia('(max-width: 40rem)');
 
-/** On the root element while no place is free: the toasts are not seen then, and their time stands still. */
+/** Set on the root element while there is no free position: toasts are hidden then, and their timers pause. */
 const waiting = 'data-toasts-wait';
 
-/** Places the toasts, and again whenever the page around them changes or has been scrolled. Returns the end of that. */
+/** Places the toasts, and again after changes of the page and scrolling. Returns a function that stops this. */
 export function keepToastsPlaced(container: HTMLElement): () => void {
   let frame = 0;
   const placeSoon = (): void => {
@@ -19,7 +19,7 @@ export function keepToastsPlaced(container: HTMLElement): () => void {
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   addEventListener('resize', placeSoon);
   addEventListener('transitionend', placeSoon);
-  // Of any part of the page that scrolls: the event does not bubble.
+  // Scroll containers anywhere on the page: the event does not bubble.
   addEventListener('scrollend', placeSoon, true);
   placeToasts(container);
   return () => {
@@ -32,8 +32,8 @@ export function keepToastsPlaced(container: HTMLElement): () => void {
 }
 
 /**
- * Moves the toasts to where they cover no control, and on small screens no text or image either, unless the screen is full
- * of them. Where controls fill the window, toasts wait until there is room.
+ * Moves the toasts to a position without controls, and on small screens without text or images unless the screen is
+ * full of them. If controls fill the window, toasts wait until there is room.
  */
 function placeToasts(container: HTMLElement): void {
   const root = document.documentElement;

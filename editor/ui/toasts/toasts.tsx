@@ -7,10 +7,10 @@ import type { ToastAction, ToastType } from '../toast.tsx';
 import { toastPositionStore } from '../toast-position.ts';
 import './toast.css';
 
-/** How long a toast stands, in milliseconds. */
+/** The display time of a toast, in milliseconds. */
 const displayTime = 3000;
 
-/** Short, so that a toast is gone when its time is over. */
+/** Short, so that a toast disappears soon after its display time. */
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 });
 
 export function showToast(type: ToastType, message: string, action: ToastAction | undefined): void {
@@ -23,7 +23,7 @@ export function Toasts() {
     <ToastContainer
       position={position}
       autoClose={displayTime}
-      // A pile of them would find no place on a phone.
+      // A phone has no room for several.
       limit={smallScreen.matches ? 1 : 3}
       closeOnClick
       newestOnTop
