@@ -6,7 +6,7 @@ import { Transcript } from './transcript.tsx';
 
 type Sound = { title: string; file: FileUse | null; caption: string; transcript: string };
 
-/** A recording with its title; it is loaded once it is asked to play. */
+/** A recording with its title. It is loaded when visitors play it. */
 export function Audio({ sound, site }: { sound: Sound; site: SiteView }): ReactNode {
   const file = fileOf(sound.file, site);
   if (file === null) return null;

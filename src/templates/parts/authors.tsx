@@ -8,7 +8,7 @@ export type Publication = SectionFor<'publications'>['items'][number];
 
 type AuthorsProps = { authors: Publication['authors']; site: SiteView };
 
-/** The authors of a publication in a row; the owner of the site stands out. */
+/** The authors of a publication in a row, with the owner of the site emphasized. */
 export function Authors({ authors, site }: AuthorsProps): ReactNode {
   return shownAuthors(authors).map((author, index) => (
     <Fragment key={author.id}>

@@ -7,8 +7,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The shade of `color` nearest to it in lightness whose contrast with every background is at least `ratio`; hue stays, and
- * chroma as far as screens can show it. If no shade reaches the ratio: black or white, whichever is read better.
+ * The nearest shade of `color` in lightness whose contrast with every background is at least `ratio`. It keeps the
+ * hue, and the chroma as far as sRGB allows. If no shade reaches the ratio: black or white, whichever has more
+ * contrast.
  */
 export function readable(color: string, backgrounds: string | readonly string[], ratio: number): string {
   const against = typeof backgrounds === 'string' ? [backgrounds] : backgrounds;
@@ -26,7 +27,7 @@ export function readable(color: string, backgrounds: string | readonly string[],
   return lowest('#000000') >= lowest('#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** `amount` of one color, from 0 to 1, and the rest of the other, as screens mix them. */
+/** Mixes `amount` of one color, from 0 to 1, with the other, in sRGB. */
 export function mixed(one: string, other: string, amount: number): string {
   const [a, b] = [channels(one), channels(other)];
   return asHex(a.map((value, index) => value * amount + (b[index] ?? 0) * (1 - amount)));
@@ -80,7 +81,7 @@ function toRgb([lightness, chroma, hue]: Triple): Triple {
 
 const onScreen = (rgb: Triple): boolean => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** Takes chroma away until the screen can show the color. */
+/** Reduces chroma until the color is within sRGB. */
 function fromOklch([lightness, chroma, hue]: Triple): string {
   const steps = 20;
   for (let step = 0; step <= steps; step++) {

@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 const arabic = '، ';
 const ideographic = '、';
 
-/** By the first part of a BCP 47 language; languages that are not named here have the comma of Latin letters. */
+/** By the first part of a BCP 47 language; all other languages have the Latin comma. */
 const commas: Readonly<Record<string, string | undefined>> = {
   ar: arabic,
   ckb: arabic,
@@ -17,8 +17,8 @@ const commas: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * What stands between the parts of a row in the language of the site, its space included. Lists of `Intl` end in a word for
- * “and”, which a row of facts does without.
+ * The separator of a list in the language of the site, with its space. `Intl.ListFormat` is not used, because its
+ * lists end with a word for “and”.
  */
 export function comma({ language }: Pick<SiteView, 'language'>): string {
   return commas[language.toLowerCase().split('-')[0] ?? ''] ?? ', ';

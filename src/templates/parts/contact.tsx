@@ -6,7 +6,9 @@ import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 import { contactFormOf } from './shown-sections.ts';
 
-/** Every way to reach the author: a note, mail, the contact form, telephone, website, address and profiles. */
+/**
+ * Every way to contact the author: a note, email, the contact form, telephone, website, postal address and profiles.
+ */
 export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const address = postalLines(section);
   const { labels } = site;

@@ -5,7 +5,7 @@ import { comma } from './comma.ts';
 import { ExternalLink, MailLink, PhoneLink } from './links.tsx';
 import { firstOf } from './shown-sections.ts';
 
-/** Every way to reach the person in one list. */
+/** Every way to contact the person, in one list. */
 export function CvContact({ site }: { site: SiteView }): ReactNode {
   const contact = firstOf('contact', site);
   if (contact === null) return null;

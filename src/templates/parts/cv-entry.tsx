@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a life: when, what, and what there is to say about it. */
+/** An entry of a CV: date, title and description. */
 export function CvEntry({
   title,
   time,

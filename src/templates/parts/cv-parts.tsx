@@ -16,18 +16,18 @@ import { Paragraphs } from './prose.tsx';
 import { shownSections, titleOf } from './shown-sections.ts';
 import { skillKindLabel } from './skill-kind-label.ts';
 
-/** A line of a CV: what, when, where, and what there is to say about it. */
+/** A row of a CV: title, date, place and description. */
 export type CvRow = {
   id: string;
   title: ReactNode;
   time: ReactNode;
-  /** The date at which it began or when it was, as typed. */
+  /** The date of the start or of the event, as typed. */
   start: string;
   place: ReactNode;
   rest: ReactNode;
 };
 
-/** `isName` tells a language or an interest of which there is no more to say than its name and level. */
+/** `isName` is true for a language or an interest that has only a name and a level. */
 export type CvSkills = {
   id: string;
   name: string;
@@ -41,12 +41,12 @@ export type CvPart = { id: string; type: SectionType; title: string } & (
   { kind: 'rows'; rows: readonly CvRow[] } | { kind: 'skills'; groups: readonly CvSkills[] }
 );
 
-/** What readers of a CV look for first. */
+/** The sections that readers of a CV look for first. */
 const first: readonly SectionType[] = ['experience', 'education'];
 
 /**
- * What a CV holds: jobs and studies, then the rest, each in the author's order. Every template has a sheet of its own for
- * it, on screen and on paper.
+ * The content of a CV: jobs and studies, then the rest, each in the author's order. Every template has its own design
+ * for it, on screen and on paper.
  */
 export function cvPartsOf(site: SiteView): CvPart[] {
   const parts = shownSections(site).flatMap((section): CvPart[] => {
@@ -84,7 +84,7 @@ function partOf(section: Section, site: SiteView): Found | null {
     }
     case 'projects':
       return rows(
-        // What has only a start goes on.
+        // An entry without an end is current.
         latestFirst(section.items, ({ start, end }) => (end || (start && '9')) + start),
         section.items.length > mostTold ? listedProjectRow : projectRow,
       );
@@ -107,12 +107,12 @@ function partOf(section: Section, site: SiteView): Found | null {
 type ItemOf<T extends 'experience' | 'education' | 'publications' | 'records' | 'projects'> =
   SectionFor<T>['items'][number];
 
-/** Groups have no headings here, so grouped publications stand by their dates. */
+/** Groups have no headings here, so grouped publications are sorted by date. */
 function publicationsOf({ groupBy, items }: SectionFor<'publications'>): ItemOf<'publications'>[] {
   return groupBy === 'none' ? items : latestFirst(items, ({ date }) => date);
 }
 
-/** In a CV all that is done stands in one order, also what stands in order of its weight elsewhere. */
+/** In a CV all entries are sorted by date, also those that are sorted by importance elsewhere. */
 function latestFirst<T>(items: readonly T[], dateOf: (item: T) => string): T[] {
   return items.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
 }
@@ -184,7 +184,7 @@ function publicationRow(publication: ItemOf<'publications'>, site: SiteView): Cv
   };
 }
 
-/** The type of an entry, where a section mixes types: a CV has no headings for groups. */
+/** Includes the type of an entry if a section has several, because a CV has no headings for groups. */
 function typedRecordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
   return recordRow(item, site, site.labels.recordTypes[item.type]);
 }
@@ -205,7 +205,7 @@ function recordRow(item: ItemOf<'records'>, site: SiteView, type = ''): CvRow {
   };
 }
 
-/** Of more projects than these a CV is a list. */
+/** With more projects, a CV lists only their titles. */
 const mostTold = 20;
 
 const listedProjectRow = (project: ItemOf<'projects'>, site: SiteView): CvRow => ({
@@ -224,7 +224,7 @@ function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
   };
 }
 
-/** Where it was: a name that may link to its address, and what belongs beside it. */
+/** A place that may link to its URL, with additional text. */
 function Place({
   name = '',
   url = '',

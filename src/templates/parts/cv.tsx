@@ -9,7 +9,7 @@ import { Joined } from './joined.tsx';
 import { Paragraphs, Prose } from './prose.tsx';
 import { firstOf, nameOf, shownOf } from './shown-sections.ts';
 
-/** The CV of a template without a sheet of its own: name, addresses, then what a CV holds. Only markup. */
+/** The CV of a template without a design for it: name, contact details, then the content of a CV. Only markup. */
 export function CvSheet({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
@@ -26,7 +26,7 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
 
 type SectionsProps = { site: SiteView; without?: readonly SectionType[] };
 
-/** The sections of a CV, each with its rows one below the other; without those that stand elsewhere. */
+/** The sections of a CV with their rows; `without` leaves out those shown elsewhere. */
 export function CvSections({ site, without = [] }: SectionsProps): ReactNode {
   return cvPartsOf(site)
     .filter(({ type }) => !without.includes(type))
@@ -40,7 +40,7 @@ export function CvSections({ site, without = [] }: SectionsProps): ReactNode {
     ));
 }
 
-/** The introduction at the head of a CV, or the summary of a résumé, which is the text about its author. */
+/** The introduction at the top of a CV, or the summary of a résumé, which is the about section. */
 export function CvIntro({ site }: { site: SiteView }): ReactNode {
   const intro = firstOf('hero', site)?.intro.trim();
   const [about] = shownOf('about', site);

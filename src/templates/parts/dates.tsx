@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 
 type Style = 'full' | 'month' | 'year';
 
-/** A date as typed (`2024`, `2024-05`, `2024-05-31`) in the words of the site's language; anything else as it stands. */
+/** A date as typed (`2024`, `2024-05`, `2024-05-31`), formatted in the site's language; other text is unchanged. */
 export function DateText({
   value,
   site,
@@ -22,7 +22,7 @@ export function DateText({
 
 type RangeProps = { start: string; end: string; site: SiteView; style?: Style };
 
-/** From and to; a start without an end goes on until now. */
+/** A date range. One with a start but no end is current. */
 export function DateRange({ start, end, site, style = 'full' }: RangeProps): ReactNode {
   const from = start.trim();
   const to = end.trim();
@@ -37,7 +37,7 @@ export function DateRange({ start, end, site, style = 'full' }: RangeProps): Rea
   );
 }
 
-/** How many characters of a date as typed each style shows. */
+/** The number of characters of a typed date that each style shows. */
 const lengths: Record<Style, number> = { full: 10, month: 7, year: 4 };
 
 const shown = (typed: string, style: Style): string =>
@@ -51,7 +51,7 @@ export function hasDates({ start, end }: { start: string; end: string }): boolea
 function dateOf(typed: string): Date | null {
   if (!/^\d{4}(-\d\d){0,2}$/.test(typed) || typed.startsWith('0000')) return null;
   const date = new Date(typed);
-  // The 31st of February would become a day in March.
+  // February 31 would become a day in March.
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(typed) ? null : date;
 }
 
@@ -62,7 +62,7 @@ function wordsFor(given: { typed: string; date: Date; style: Style; language: st
   return formatter(language, { year: 'numeric', month: 'short', ...day }).format(date);
 }
 
-/** Every word and digit that dates show in a language. */
+/** Every word and digit that dates can contain in a language, for the choice of fonts. */
 export function dateWords(language: string): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 10)));
   const digits = ['1234', '5678', '9000'].map((year) => new Date(year));
@@ -71,7 +71,9 @@ export function dateWords(language: string): string[] {
   );
 }
 
-/** Making one takes longer than rendering a page. There are three for each language in use. */
+/**
+ * A cache, because creating a formatter takes longer than rendering a page. There are three for each language in use.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -81,7 +83,7 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return made;
 }
 
-/** What people type here are dates of the Gregorian calendar, in every language. */
+/** Typed dates are Gregorian in every language. */
 function newFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const fixed = { ...options, timeZone: 'UTC', calendar: 'gregory' };
   const locale = isLocale(language) ? language : (language.split('-')[0] ?? 'en');

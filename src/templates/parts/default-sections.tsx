@@ -6,7 +6,7 @@ import { plainSections } from './plain-sections.tsx';
 import { recordSections } from './record-sections.tsx';
 import type { SectionComponents } from '../template.ts';
 
-/** A component for every kind of section: a template replaces those that it shows in a way of its own. */
+/** A component for every kind of section. Templates override those with a design of their own. */
 export const defaultSections: SectionComponents = {
   ...plainSections,
   ...recordSections,

@@ -4,7 +4,7 @@ import { textRatio } from './palette.ts';
 import { box, fontFamily, sizeFor, text, whole } from './social-box.ts';
 import { socialColors } from './social-colors.ts';
 
-/** A title on the ground of the palette, with a line in the accent color above it. */
+/** A title on the surface of the palette, with a line in the accent color above it. */
 export function defaultSocialDesign(theme: Theme, font: SocialFont): SocialDesign {
   return {
     display: font,

@@ -2,7 +2,7 @@ import type { FontPair, Palette } from '../theme.ts';
 import { face, sansStack, serifStack } from './font-faces.ts';
 import { palette } from './palette.ts';
 
-/** Palettes for a template that has only one of its own yet. */
+/** Palettes for a template that has only one yet. */
 export const defaultPalettes: readonly Palette[] = [
   palette({
     id: 'paper',
@@ -41,7 +41,7 @@ export const defaultPalettes: readonly Palette[] = [
   }),
 ];
 
-/** Pairs of typefaces under the names that the default stylesheet uses: `title-face` and `text-face`. */
+/** Font pairs with the property names of the default stylesheet: `title-face` and `text-face`. */
 export const defaultFontPairs: readonly [FontPair, FontPair, FontPair] = [
   {
     id: 'sans',

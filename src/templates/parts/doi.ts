@@ -1,4 +1,4 @@
-/** A DOI without the URL or the prefix it may have been typed with. */
+/** A DOI without a URL or prefix. */
 export const bareDoi = (doi: string): string =>
   doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
 

@@ -7,11 +7,14 @@ import { Joined, written } from './joined.tsx';
 import { ExternalLink } from './links.tsx';
 import { Paragraphs } from './prose.tsx';
 
-/** As many jobs are told at length, and no fewer lines than these are worth a list of their own. */
+/** The number of jobs with full details, and the minimum number of one-line jobs. */
 const told = 3;
 const fewestLines = 3;
 
-/** The latest jobs, and those before them, where there are many: who skims wants to know the latest ones. */
+/**
+ * The latest jobs with details, and earlier ones in a compact list if there are many, because readers look for the
+ * latest.
+ */
 export function jobsByAge(jobs: readonly Job[]): { latest: readonly Job[]; earlier: readonly Job[] } {
   const employers = employersOf(jobs).map((employer) => employer.jobs);
   let count = 0;
@@ -27,11 +30,11 @@ export function jobsByAge(jobs: readonly Job[]): { latest: readonly Job[]; earli
 type EarlierProps = {
   job: Job;
   site: SiteView;
-  /** The class of the list of what came of it. */
+  /** The class of the list of highlights. */
   listClass: string;
 };
 
-/** A job of earlier years in one line, from which unfolds what is said about it. */
+/** An earlier job in one line that expands into its details. */
 export function EarlierJob({ job, site, listClass }: EarlierProps): ReactNode {
   const position = job.position.trim();
   const organization = job.organization.trim();

@@ -5,7 +5,7 @@ import { DateRange, DateText } from './dates.tsx';
 
 type EducationEntry = SectionFor<'education'>['items'][number];
 
-/** Studies go on until now without an end; a certificate or an award was given once. */
+/** Studies without an end are current; a certificate or an award has one date. */
 export function EducationTime({ entry, site }: { entry: EducationEntry; site: SiteView }): ReactNode {
   const { kind, start, end } = entry;
   return kind !== 'study' && end.trim() === '' ? (

@@ -10,7 +10,7 @@ import { Paragraphs } from './prose.tsx';
 
 type EmployerProps = { employer: Employer; site: SiteView };
 
-/** A job as a row; several in a row at one employer as one row with a list of positions. */
+/** A job as a row; several consecutive jobs at one employer as one row with a list of positions. */
 export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
   const { first, jobs } = employer;
   if (jobs.length === 1) return <JobEntry job={first} site={site} />;

@@ -2,10 +2,10 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 
 export type Job = SectionFor<'experience'>['items'][number];
 
-/** Jobs in a row at one employer, who is described once. */
+/** Consecutive jobs at one employer, who is described once. */
 export type Employer = { first: Job; jobs: readonly Job[] };
 
-/** The jobs in their order, those in a row at one employer together. */
+/** The jobs in order, with consecutive ones at one employer grouped. */
 export function employersOf(jobs: readonly Job[]): Employer[] {
   return jobs.reduce<Employer[]>((employers, job) => {
     const last = employers.at(-1);
@@ -15,13 +15,13 @@ export function employersOf(jobs: readonly Job[]): Employer[] {
   }, []);
 }
 
-/** Whether a job is at the employer of the one above it, so that nothing is lost if only that one names it. */
+/** True if a job has the same employer as the previous one, which then is the only one to name it. */
 export function repeatsEmployer(jobs: readonly Job[], index: number): boolean {
   const [above, job] = [jobs[index - 1], jobs[index]];
   return above !== undefined && job !== undefined && isSameEmployer(above, job);
 }
 
-/** A later job may leave out the URL and the description that the first one has. */
+/** A later job may omit the URL and the description of the first one. */
 function isSameEmployer(first: Job, other: Job): boolean {
   const sameOrNone = (one: string, two: string): boolean => two.trim() === '' || one.trim() === two.trim();
   return (
@@ -34,7 +34,7 @@ function isSameEmployer(first: Job, other: Job): boolean {
   );
 }
 
-/** From the earliest start to the latest end; an end is missing where one of the jobs still goes on. */
+/** From the earliest start to the latest end; without an end if one of the jobs is current. */
 export function periodOf(jobs: readonly Job[]): { start: string; end: string } {
   const starts = jobs.map(({ start }) => start.trim()).filter((start) => start !== '');
   const ends = jobs.map(({ end }) => end.trim());

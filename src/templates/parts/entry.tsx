@@ -5,13 +5,13 @@ import { unbroken } from './unbroken.tsx';
 
 type EntryProps = {
   title: ReactNode;
-  /** When it was; nothing leaves the column empty. */
+  /** The date; empty if there is none. */
   time: ReactNode;
   children?: ReactNode;
   className?: string;
 };
 
-/** A row of a record: when, what, and what there is to say about it. */
+/** A row of a record: date, title and description. */
 export function Entry({ title, time, children, className }: EntryProps): ReactNode {
   return (
     <li className={className === undefined ? 'entry' : `entry ${className}`}>
@@ -26,7 +26,7 @@ export function Entry({ title, time, children, className }: EntryProps): ReactNo
   );
 }
 
-/** A name that links to its URL if there is one, and what stands behind it. */
+/** A name that links to its URL if there is one, with the text behind it. */
 export function ByLine({
   name,
   url = '',

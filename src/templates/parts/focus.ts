@@ -2,13 +2,16 @@ import type { SiteImages } from '#src/domain/site.ts';
 
 type Focus = { x: number; y: number };
 
-/** The class that keeps a point in view when the image is cropped; null for the middle, where browsers crop anyway. */
+/**
+ * The class that keeps a point visible when the image is cropped; null for the center, which is the default of
+ * browsers.
+ */
 export function focusClass(focus: Focus): string | null {
   const { x, y } = inTenths(focus);
   return x === 50 && y === 50 ? null : `focus-${x}-${y}`;
 }
 
-/** The rules for the focus points that occur, to be added to the stylesheet. Focus points are shares from 0 to 1. */
+/** The rules for all used focus points, to be added to the stylesheet. Focus points are shares from 0 to 1. */
 export function focusCss(images: SiteImages): string {
   const rules = Object.values(images).flatMap(({ focus }) => {
     const name = focusClass(focus);

@@ -4,7 +4,7 @@ const latin: readonly FontSubset[] = ['latin', 'latin-ext'];
 const vietnamese: readonly FontSubset[] = [...latin, 'vietnamese'];
 const cyrillic: readonly FontSubset[] = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** The typefaces of the font pairs: package, axes in the files, subsets that are used of them, and room for letters. */
+/** The typefaces of the font pairs: package, axes in the files, subsets in use, and metrics. */
 const families = {
   Archivo: {
     name: 'archivo',
@@ -145,8 +145,8 @@ export function face(family: keyof typeof families, { italic, preload, ...given 
 }
 
 /**
- * The stacks of a typeface: its own letters, then those of scripts that it lacks, then letters of the system that take as
- * much room until its files are there, so that nothing moves when they come.
+ * The font stack of a typeface: the typeface, then those of other scripts, then system fonts with matching metrics,
+ * so that nothing moves when the files load.
  */
 export const sansStack = (family: string): string =>
   `'${family}','Vitrine Sans','${fallbackOf(family)}',system-ui,sans-serif`;
@@ -155,5 +155,5 @@ export const serifStack = (family: string): string =>
 export const monoStack = (family: string): string =>
   `'${family}','Vitrine Sans','${fallbackOf(family)}',ui-monospace,monospace`;
 
-/** The name of the letters of the system in the size of a typeface. */
+/** The name of the metric-compatible system font for a typeface. */
 export const fallbackOf = (family: string): string => `${family} Fallback`;

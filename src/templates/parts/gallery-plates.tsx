@@ -9,7 +9,7 @@ import { SeriesRights } from './series-rights.tsx';
 
 type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView; rows?: number };
 
-/** A gallery as plates one after the other, each with what it shows, where and when. */
+/** A gallery as a list of images, each with its caption, place and date. */
 export function GalleryPlates({ section, site, rows }: GalleryProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>

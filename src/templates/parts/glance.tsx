@@ -5,16 +5,16 @@ import { comma } from './comma.ts';
 import { Joined, written } from './joined.tsx';
 import { anchorOf, shownOf, shownSections, titleOf } from './shown-sections.ts';
 
-/** The text about the author where it comes first: then it can open the page in the place of an introduction. */
+/** The about section if it is the first one, so that it can replace the introduction. */
 export function openingText(site: SiteView): SectionFor<'about'> | null {
   const first = shownSections(site).find(({ type }) => type !== 'hero');
   return first?.type === 'about' ? first : null;
 }
 
-/** Most names in a line, so that it stays one. */
+/** The maximum number of names in a line. */
 const maxNames = 6;
 
-/** Where somebody worked and learned, and what with, in a line each that leads to its section. */
+/** Employers, schools and skills, in a line each that links to its section. */
 export function Glance({ site, className }: { site: SiteView; className?: string }): ReactNode {
   const [jobs] = shownOf('experience', site);
   const [studies] = shownOf('education', site);
@@ -38,7 +38,7 @@ export function Glance({ site, className }: { site: SiteView; className?: string
 
 type LineProps = {
   section: Section | undefined;
-  /** What it is called, if not as its section. */
+  /** The label, if it differs from the section title. */
   name?: string;
   names: readonly string[] | undefined;
   site: SiteView;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { nameOf } from './shown-sections.ts';
 
-/** The line below the name, unless it stands in for the name already. */
+/** The headline below the name, unless it already replaces the name. */
 export function Headline({ site, className }: { site: SiteView; className: string }): ReactNode {
   const headline = site.headline.trim();
   return (

@@ -7,7 +7,7 @@ import { anchorOf, firstOf } from './shown-sections.ts';
 
 type Action = SectionFor<'hero'>['actions'][number];
 
-/** What the introduction asks visitors to do next: buttons that lead to the CV, to the contact section, or elsewhere. */
+/** The buttons of the introduction: links to the CV, to the contact section, or elsewhere. */
 export function HeroActions({ hero, site }: { hero: SectionFor<'hero'> | null; site: SiteView }): ReactNode {
   const links = (hero?.actions ?? [])
     .filter(({ hidden }) => !hidden)

@@ -11,7 +11,7 @@ type HighlightsProps = {
   listClassName: string;
 };
 
-/** What stands out in a project, under its heading. */
+/** The highlights of a project, under their heading. */
 export function Highlights({
   project,
   site,

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 
-/** An icon that its author chose, beside words that say the same. `site.icons` holds shapes only, so they are written as they are. */
+/**
+ * A decorative icon beside text with the same meaning. `site.icons` contains sanitized SVG, so it is inserted
+ * unescaped.
+ */
 export function Icon({ name, site }: { name: string; site: SiteView }): ReactNode {
   const icon = Object.hasOwn(site.icons, name) ? site.icons[name] : undefined;
   if (icon === undefined) return null;

@@ -9,14 +9,14 @@ import { firstOf } from './shown-sections.ts';
 type ImageProps = {
   use: ImageUse | null;
   site: SiteView;
-  /** The HTML attribute `sizes`: how wide the image is shown at which width of the window. */
+  /** The HTML attribute `sizes`: the displayed width by window width. */
   sizes: string;
-  /** The one image that is seen first loads at once; the others when they come near. */
+  /** The first visible image loads at once; the others are lazy. */
   priority?: 'first';
   className?: string;
 };
 
-/** An image in the formats and widths there are; nothing if the site does not have it. */
+/** An image in its available formats and widths; nothing if the site does not have it. */
 export function SiteImage({ use, site, sizes, priority, className }: ImageProps): ReactNode {
   const image = imageOf(use, site);
   if (use === null || image === null) return null;
@@ -50,16 +50,19 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
 const photoClass = (use: ImageUse, site: SiteView): string | null =>
   use.uploadId === firstOf('hero', site)?.image?.uploadId ? 'u-photo' : null;
 
-/** Originals below this width are shown in their own size, where a style sets no other. */
+/** Smaller originals are shown in their own size unless a style sets another. */
 const small = 1280;
 
-/** The widths in an attribute `sizes`, none of them wider than the original: browsers take them for its own width. */
+/**
+ * Limits the widths in an attribute `sizes` to that of the original, because browsers use them as its intrinsic
+ * width.
+ */
 function cappedSizes(sizes: string, width: number): string {
   return sizes
     .split(',')
     .map((each) => {
       const size = each.trim();
-      // A condition may stand before the width: `(min-width: 60rem) 50vw`.
+      // A media condition may precede the width: `(min-width: 60rem) 50vw`.
       const start = size.lastIndexOf(' ') + 1;
       return `${size.slice(0, start)}min(${size.slice(start)}, ${width}px)`;
     })
@@ -91,12 +94,12 @@ export function Figure({ caption, className, ...image }: FigureProps): ReactNode
   );
 }
 
-/** True if the image is there to be shown. */
+/** True if the site has the image. */
 export function hasImage(use: ImageUse | null, site: SiteView): boolean {
   return imageOf(use, site) !== null;
 }
 
-/** How wide the image is for its height: `wide`, `square` or `tall`; null if it is not there. */
+/** The aspect ratio of the image as `wide`, `square` or `tall`; null if it is missing. */
 export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square' | 'tall' | null {
   const image = imageOf(use, site);
   if (image === null) return null;
@@ -105,7 +108,7 @@ export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square'
   return ratio < 0.83 ? 'tall' : 'square';
 }
 
-/** What an image shows, in the words of this use, else in those of its upload; empty for a decorative one. */
+/** The alternative text of this use, else of the upload; empty for a decorative image. */
 export function altOf(use: ImageUse | null, site: SiteView): string {
   return use === null ? '' : altTextOf(use, imageOf(use, site)).alt;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Short texts in a row with a separator between them; blank ones are left out. Each keeps its own direction. */
+/** Short texts in a row with a separator, without blank ones. Each keeps its own direction. */
 export function Joined({ parts, by = ' · ' }: { parts: readonly (string | null)[]; by?: string }): ReactNode {
   return written(parts).map((part, index) => (
     <Fragment key={index}>

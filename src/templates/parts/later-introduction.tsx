@@ -8,7 +8,7 @@ import { nameOf } from './shown-sections.ts';
 
 type IntroductionProps = { section: SectionFor<'hero'>; site: SiteView };
 
-/** All that an introduction says where it is not the head of the front page: a second one, or that of another page. */
+/** The whole introduction outside of the top of the front page: a second one, or that of another page. */
 export function LaterIntroduction({ section, site }: IntroductionProps): ReactNode {
   const name = section.name.trim();
   const lines = [name === nameOf(site) ? '' : name, section.headline, section.intro, section.status];

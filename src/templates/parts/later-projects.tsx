@@ -10,11 +10,11 @@ import { linksOf, pageOf, projectTitle } from './projects.ts';
 import { Paragraphs } from './prose.tsx';
 import { shownOf } from './shown-sections.ts';
 
-/** So many projects are too many to be told one after the other: only the first few are, and the others are listed. */
+/** From this number of projects on, only the first few have details, and the others are listed. */
 const many = 12;
 const told = 6;
 
-/** The projects that a list tells at length, and those that stand in a line each, in the order of the author. */
+/** The projects of a list with details, and those in one line each, in the author's order. */
 export function projectsByRoom(
   projects: readonly ProjectItem[],
   count = told,
@@ -23,20 +23,18 @@ export function projectsByRoom(
   return { told: projects.slice(0, count), later: projects.slice(count) };
 }
 
-/** Whether a page of a site has lines for projects that are not told. */
+/** True if a page of the site has one-line projects. */
 export const hasLaterProjects = (site: SiteView): boolean =>
   shownOf('projects', site).some(({ items }) => items.length >= many);
 
 type LaterProps = {
   project: ProjectItem;
   site: SiteView;
-  /** The class of the list of what came of it. */
+  /** The class of the list of highlights. */
   listClass: string;
 };
 
-/**
- * A project in one line: when, what, for whom. What is said about it stands on its page; a project without one unfolds.
- */
+/** A project in one line: date, title and client. Its page has the details; without a page, the line expands. */
 export function LaterProject({ project, site, listClass }: LaterProps): ReactNode {
   const by = (
     <span className="later-by">
@@ -81,7 +79,7 @@ export function LaterProject({ project, site, listClass }: LaterProps): ReactNod
   );
 }
 
-/** Whether there is more to say than a line with a link does. */
+/** True if there is more content than a line with a link. */
 function hasMore(project: ProjectItem, site: SiteView): boolean {
   const others = linksOf(project, site).filter(({ url }) => url !== project.url);
   return (

@@ -1,14 +1,14 @@
-/** The longest line that has classes, in ems. */
+/** The maximum length that has classes, in ems. */
 export const maxEms = 25;
 
-/** Rounded up to what classes can name: a line that is a little too long would not fit. */
+/** Rounded up to the precision of the classes, because a line slightly too long would not fit. */
 export function roundedEms(ems: number): number {
   return Math.min(maxEms, Math.max(1, Math.ceil(ems * 100 - 1e-6) / 100));
 }
 
 /**
- * The classes that tell a stylesheet how long a line is: pages carry no style attributes. They add up in three custom
- * properties, for wholes, tenths and hundredths of an em.
+ * Classes that encode the length of a line for the stylesheet, because pages carry no style attributes. They add up
+ * in three custom properties, for ones, tenths and hundredths of an em.
  */
 export function lengthClasses(name: string, ems: number): string {
   const hundredths = Math.round(roundedEms(ems) * 100);

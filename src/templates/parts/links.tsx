@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 type LinkProps = { href: string; children?: ReactNode; className?: string };
 
-/** A link to a URL its author typed; without words it shows the URL. An unsafe URL leaves only the words. */
+/** A link to an author's URL; without text it shows the URL. An unsafe URL leaves only the text. */
 export function ExternalLink({ href, children, className }: LinkProps): ReactNode {
   const url = safeUrl(href);
   if (url === null) {
@@ -20,7 +20,7 @@ export function ExternalLink({ href, children, className }: LinkProps): ReactNod
   );
 }
 
-/** Words that link if there is a URL for them. */
+/** Text that links if there is a URL. */
 export function MaybeLink({ href, children, className }: LinkProps): ReactNode {
   if (safeUrl(href) === null)
     return className === undefined ? children : <span className={className}>{children}</span>;
@@ -44,7 +44,7 @@ export function MailLink({ email, className }: { email: string; className?: stri
 export function PhoneLink({ phone, className }: { phone: string; className?: string }): ReactNode {
   const number = phone.trim();
   if (number === '') return null;
-  // A number always reads from left to right, also between Arabic or Hebrew words.
+  // A number is always left to right, also within Arabic or Hebrew text.
   return (
     <ExternalLink href={`tel:${number.replace(/[^\d+*#]/g, '')}`} className={className}>
       <bdo dir="ltr">{number}</bdo>
@@ -52,14 +52,14 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   );
 }
 
-/** The way to the contact form, where there is one. */
+/** A link to the contact form, if there is one. */
 export function MessageLink({ href, site }: { href: string | null; site: SiteView }): ReactNode {
   return href === null ? null : <a href={href}>{site.labels.writeMessage}</a>;
 }
 
 export type Profile = SectionFor<'contact'>['profiles'][number];
 
-/** Profiles elsewhere as list items. `me` tells other sites that these profiles are the same person's. */
+/** Profiles on other sites as list items. `me` adds rel="me", which declares them to be of the same person. */
 export function ProfileLinks({
   profiles,
   site,
@@ -113,7 +113,7 @@ function profileName({ network, username, url }: Profile): string {
 
 type Address = Pick<SectionFor<'contact'>, 'street' | 'postalCode' | 'city' | 'region' | 'country'>;
 
-/** The lines of a postal address, none of them empty. */
+/** The lines of a postal address, without empty ones. */
 export function postalLines(address: Address): string[] {
   const town = [address.postalCode, address.city].map((part) => part.trim()).filter((part) => part !== '');
   return [address.street, town.join(' '), address.region, address.country]

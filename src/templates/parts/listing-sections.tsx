@@ -13,13 +13,13 @@ import { Video } from './video.tsx';
 
 type ListingKinds = 'records' | 'clients' | 'files' | 'now' | 'faq' | 'video' | 'pages';
 
-/** A section with its heading around what it shows. */
+/** The wrapper of a section with its heading. */
 type SectionFrame = (props: { section: Section; site: SiteView; children: ReactNode }) => ReactNode;
 
-/** Sections that list what somebody did, for whom, what can be downloaded, and where to go on. */
+/** Sections that list work, clients, downloads and links. */
 export const listingSections: Pick<SectionComponents, ListingKinds> = listingSectionsIn(TitledSection);
 
-/** The same in the frame of a template's own. */
+/** The same in a template's own frame. */
 export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, ListingKinds> {
   return {
     records: ({ section, site }) => (
@@ -154,7 +154,7 @@ export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, 
 
 type RecordItem = SectionFor<'records'>['items'][number];
 
-/** One row of a record: when, what, where, and what there is to see of it. */
+/** A row of a record: date, title, place and media. */
 function RecordRow({ item, site }: { item: RecordItem; site: SiteView }): ReactNode {
   const isOnce = item.end.trim() === '';
   return (
@@ -187,7 +187,7 @@ function RecordRow({ item, site }: { item: RecordItem; site: SiteView }): ReactN
   );
 }
 
-/** Entries of each type together, in the order in which the types occur first. */
+/** Entries grouped by type, in the order of their first occurrence. */
 export function recordGroups({
   items,
 }: SectionFor<'records'>): { type: RecordItem['type']; items: RecordItem[] }[] {

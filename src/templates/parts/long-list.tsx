@@ -3,12 +3,14 @@ import type { SiteView } from '../template.ts';
 import { StringList } from './entry.tsx';
 import { written } from './joined.tsx';
 
-/** As many lines as stand open; the others unfold. */
+/** The number of visible lines; the others are collapsed. */
 const open = 3;
 
 type LongListProps = { lines: readonly string[]; site: SiteView; className: string };
 
-/** Lines of which a reader who skims sees the first three. One more is shown too: a line takes no more room than its fold. */
+/**
+ * A list that shows its first three lines. A fourth is shown as well, because it needs no more room than the button.
+ */
 export function LongList({ lines, site, className }: LongListProps): ReactNode {
   const shown = written(lines);
   if (shown.length <= open + 1) return <StringList lines={shown} className={className} />;

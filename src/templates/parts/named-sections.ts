@@ -2,7 +2,7 @@ import type { Section, SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { contentsOf, linkedPages } from './shown-sections.ts';
 
-/** Besides the pages and the CV, at least so many sections. */
+/** The minimum number of section names besides the pages and the CV. */
 const fewestSections = 3;
 
 const work: readonly SectionType[] = [
@@ -14,7 +14,7 @@ const work: readonly SectionType[] = [
   'experience',
 ];
 
-/** What a visitor looks for: how to reach the author, then the work, then who that is. */
+/** The priority for visitors: first contact, then the work, then the author. */
 function rankOf({ type }: Section): number {
   if (type === 'contact') return 0;
   if (work.includes(type)) return 1;
@@ -24,8 +24,8 @@ function rankOf({ type }: Section): number {
 type Names = { shown: readonly Section[]; folded: readonly Section[] };
 
 /**
- * The sections of the front page that a line of so many names holds, and those that it folds: a drawer for one would be as
- * long as its name.
+ * The sections of the front page that fit in a line of this many names, and the collapsed ones. A menu for a single
+ * one would be as long as its name.
  */
 export function namedSections(site: SiteView, mostNames: number): Names {
   const all = contentsOf(site);
@@ -40,7 +40,7 @@ export function namedSections(site: SiteView, mostNames: number): Names {
   };
 }
 
-/** Whether a section lists only pages that the line names itself. */
+/** True if a section lists only pages that the line contains itself. */
 const isSaid = (section: Section, site: SiteView): boolean =>
   section.type === 'pages' &&
   section.show !== 'tags' &&

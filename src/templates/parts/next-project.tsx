@@ -4,7 +4,7 @@ import { nextWithPage } from './next-with-page.ts';
 import { NextWay } from './next-way.tsx';
 import { projectTitle } from './projects.ts';
 
-/** The way on to the next project that has a page; nothing if there is no other. */
+/** A link to the next project with a page; nothing if there is no other. */
 export function NextProject({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const next = nextWithPage(site.projects, view);
   if (next === null) return null;

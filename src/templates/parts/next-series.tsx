@@ -4,7 +4,9 @@ import { NextWay, wayToProject, type Way } from './next-way.tsx';
 import { nameOf } from './shown-sections.ts';
 import type { SeriesView, SiteView } from '../template.ts';
 
-/** The way on at the end of a series: the next series, else the first project with a page, else back to the front. */
+/**
+ * The link at the end of a series: to the next series, else to the first project with a page, else to the front page.
+ */
 export function NextSeries({ site, view }: { site: SiteView; view: SeriesView }): ReactNode {
   return <NextWay way={wayOn(view, site)} />;
 }

@@ -3,7 +3,7 @@ import { nextWithPage } from './next-with-page.ts';
 import { NextWay, wayToProject, type Way } from './next-way.tsx';
 import type { PostView, SiteView } from '../template.ts';
 
-/** The way on at the end of a text: the next text with a page, else the first project with one. */
+/** The link at the end of a text: to the next text with a page, else to the first project with one. */
 export function NextText({ site, view }: { site: SiteView; view: PostView }): ReactNode {
   const way = wayOn(view, site);
   return way !== null && <NextWay way={way} />;

@@ -4,7 +4,7 @@ import { projectTitle } from './projects.ts';
 
 export type Way = { label: string; href: string; title: string };
 
-/** The way on at the end of a page. */
+/** The link at the end of a page. */
 export function NextWay({ way: { label, href, title } }: { way: Way }): ReactNode {
   return (
     <nav className="next" aria-label={label}>
@@ -18,7 +18,7 @@ export function NextWay({ way: { label, href, title } }: { way: Way }): ReactNod
   );
 }
 
-/** The way to the first project with a page; null if none has one. */
+/** A link to the first project with a page, or null. */
 export function wayToProject(site: SiteView): Way | null {
   const first = site.projects.find(({ hasPage }) => hasPage);
   if (first === undefined) return null;

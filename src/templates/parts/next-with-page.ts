@@ -1,6 +1,6 @@
 type WithPage = { slug: string; hasPage: boolean };
 
-/** The one with a page that follows another, from the last back to the first; null if there is no other. */
+/** The next one with a page, wrapping around to the first; null if there is no other. */
 export function nextWithPage<View extends WithPage>(
   views: readonly View[],
   current: Pick<WithPage, 'slug'>,

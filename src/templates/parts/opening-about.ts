@@ -8,8 +8,8 @@ import { firstOf, shownOf } from './shown-sections.ts';
 const longest = 700;
 
 /**
- * What somebody says about themselves, where the introduction says nothing, as in all imported résumés: it opens the page
- * in its place. Null where the introduction speaks, or the text has an image or is long.
+ * The about section in place of an empty introduction, as in all imported résumés. Null if the introduction has text,
+ * or if the section has an image or is long.
  */
 export function openingAbout(site: SiteView): SectionFor<'about'> | null {
   const [about] = shownOf('about', site);

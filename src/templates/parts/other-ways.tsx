@@ -3,7 +3,7 @@ import type { Section } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { SectionWays } from './ways.tsx';
 
-/** A drawer with the names that a line has no room for. */
+/** A menu with the names that do not fit in a line. */
 export function OtherWays({ folded, site }: { folded: readonly Section[]; site: SiteView }): ReactNode {
   return (
     folded.length > 0 && (

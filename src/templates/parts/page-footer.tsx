@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 import { firstOf, nameOf } from './shown-sections.ts';
 import { PageWays, LastWays, MailWay } from './ways.tsx';
 
-/** The foot of every page: the name, and the ways on from here. */
+/** The footer of every page: the name and links. */
 export function FootOfPage({ site, className }: { site: SiteView; className: string }): ReactNode {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** What every page has: a link past the header, and its three landmarks. */
+/** The skeleton of every page: a skip link and three landmarks. */
 export function PageShell({ site, className, header, footer, children }: ShellProps): ReactNode {
   return (
     <div className={className}>

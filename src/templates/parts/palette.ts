@@ -1,13 +1,13 @@
 import type { Ground, Palette } from '../theme.ts';
 import { contrast, mixed, readable } from './color.ts';
 
-/** Text is a little better to read than WCAG asks for, so that rounding takes nothing away. */
+/** Slightly more contrast than WCAG requires, so that rounding cannot fall below it. */
 export const textRatio = 4.6;
 export const shapeRatio = 3;
 
 type Given = Pick<Ground, 'surface' | 'text' | 'second'> & Partial<Ground>;
 
-/** A palette of which grounds, ink and colors are given: the shades between them follow. */
+/** Completes a palette from its grounds, inks and colors with the shades between them. */
 export function palette(given: {
   id: string;
   name: string;
@@ -30,18 +30,18 @@ function groundOf(given: Given): Ground {
   };
 }
 
-/** The backgrounds that text can stand on. */
+/** The possible backgrounds of text. */
 export const groundsOf = ({ surface, raised }: Ground): readonly string[] => [surface, raised];
 
-/** A color by day and by night, as CSS. */
+/** A light and a dark color as CSS. */
 export const byScheme = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
-/** A color in the shades that can be read on a palette by day and by night: text 4.6, shapes 3. */
+/** Shades of a color with enough contrast on a light and dark palette: 4.6 for text, 3 for shapes. */
 export function readableIn({ light, dark }: Palette, color: string, ratio: number): [string, string] {
   return [readable(color, groundsOf(light), ratio), readable(color, groundsOf(dark), ratio)];
 }
 
-/** Ink or paper, and if neither can be read black or white: one of them can be read on any color. */
+/** Ink or paper, or if neither has enough contrast black or white, one of which always has. */
 export function textOn(background: string, { light, dark }: Palette): string {
   const inks = [light.text, dark.text, '#ffffff', '#000000'];
   const best = inks.reduce((one, two) => (contrast(two, background) > contrast(one, background) ? two : one));

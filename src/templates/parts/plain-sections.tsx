@@ -13,12 +13,12 @@ import { firstOf } from './shown-sections.ts';
 
 type PlainKinds = 'hero' | 'about' | 'skills' | 'testimonials' | 'services' | 'text';
 
-/** More letters than can be set as a headline. */
+/** More characters are too many for a headline. */
 const longQuote = 180;
 
-/** Sections of words. */
+/** Sections of text. */
 export const plainSections: Pick<SectionComponents, PlainKinds> = {
-  /** The first introduction is the head of the page. */
+  /** The first introduction is at the top of the page. */
   hero: ({ section, site }) =>
     section.id === firstOf('hero', site)?.id ? null : (
       <TitledSection section={section} site={site}>

@@ -1,10 +1,9 @@
 /**
- * Parts images into rows, so that those of one row are equally high and together as wide as the page: rows whose widths
- * for their height are close to `target`, without changing the order. An image alone in a row may be large, a row of many
- * may not be small.
+ * Arranges images in rows of equal height and the width of the page: the aspect ratios of rows are close to `target`,
+ * and the order is kept. A single image in a row may be large, but a row of many must not be small.
  */
 export function plateRows(ratios: readonly number[], target: number): number[] {
-  // The least cost of the images before each place, and where the last of their rows begins.
+  // The lowest cost of the images before each index, and the start of their last row.
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
   for (let end = 1; end <= ratios.length; end++) {
     let least = { cost: Infinity, from: end - 1 };

@@ -25,20 +25,20 @@ type PlatesProps<T extends Plate> = {
   site: SiteView;
   /** The HTML attribute `sizes` of each image. */
   sizes: string;
-  /** A class that each shape has of its own: `plate` makes `plate-tall`. */
+  /** The prefix of the class for each shape: `plate` makes `plate-tall`. */
   shape: string;
   className: string;
   captionOf: (item: T) => ReactNode;
   /**
-   * How wide a row is for its height. With it, images stand in rows of equal height, for which styles have the class
-   * `plate-row` and in each image the property `--ratio`.
+   * The aspect ratio of a row. With it, images are in rows of equal height, for which styles have the class
+   * `plate-row` and on each image the property `--ratio`.
    */
   rows?: number;
-  /** Whether the first image is the first that a visitor sees. */
+  /** Set if the first image is the first visible one of the page. */
   priority?: 'first';
 };
 
-/** Images one after the other, each in a class that tells how wide it is for its height. */
+/** Images in order, each with a class for its aspect ratio. */
 export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
   const { items, site, sizes, shape, className, captionOf, rows, priority } = props;
   const shown = shownImages(items, site);
@@ -73,14 +73,14 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
 const ratioOf = (image: { width: number; height: number } | null): number =>
   image === null ? 1 : image.width / image.height;
 
-/** What is written under an image, or null. */
+/** The caption of an image, or null. */
 export function plainCaption({ caption }: { caption: string }): ReactNode {
   return caption.trim() === '' ? null : <Joined parts={[caption]} />;
 }
 
 type CaptionProps = { item: SectionFor<'gallery'>['items'][number]; site: SiteView };
 
-/** What an image of a gallery shows, where and when, in one line. */
+/** The caption of a gallery image with its place and date, in one line. */
 export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
   const words = written([item.caption, item.place]);
   return (

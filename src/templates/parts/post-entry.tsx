@@ -7,7 +7,7 @@ import { Paragraphs } from './prose.tsx';
 
 type PostProps = { post: PostItem; site: SiteView };
 
-/** A piece of writing as a row of a record. */
+/** A text as a row of a record. */
 export function PostEntry({ post, site }: PostProps): ReactNode {
   return (
     <Entry title={<PostLink post={post} site={site} />} time={<DateText value={post.date} site={site} />}>
@@ -17,7 +17,7 @@ export function PostEntry({ post, site }: PostProps): ReactNode {
   );
 }
 
-/** What a list says about a piece: its summary, and what a page of its own would show. */
+/** The summary of a text in a list, with the content that its own page would show. */
 export function PostText({ post, site }: PostProps): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Block, BlockFor } from '#src/domain/blocks/index.ts';
 
 export type WordFact = readonly [label: string, words: string];
 
-/** Rows of a list of facts, of which those without words are left out. */
+/** Rows of a list of facts, without empty ones. */
 export function WordFacts({ facts }: { facts: readonly WordFact[] }): ReactNode {
   return facts
     .filter(([, words]) => words !== '')
@@ -20,7 +20,7 @@ export function WordFacts({ facts }: { facts: readonly WordFact[] }): ReactNode 
     ));
 }
 
-/** The row of a list of facts that tells when it was. */
+/** The row with the dates in a list of facts. */
 export function PeriodFact({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   return (
     hasDates(project) && (
@@ -36,7 +36,7 @@ export function PeriodFact({ project, site }: { project: ProjectItem; site: Site
 
 type ShortFactsProps = { project: ProjectItem; site: SiteView; className: string };
 
-/** Who did what, and the keywords, in a line each: for a project that has no page to tell them on. */
+/** The people and the keywords in a line each, for a project without a page. */
 export function ShortFacts({ project, site, className }: ShortFactsProps): ReactNode {
   return shortFactsOf(project).map((parts, index) => (
     <p key={index} className={className}>
@@ -45,7 +45,7 @@ export function ShortFacts({ project, site, className }: ShortFactsProps): React
   ));
 }
 
-/** The same as lines of texts. */
+/** The same as lines of text. */
 export function shortFactsOf(project: ProjectItem): string[][] {
   return [
     [project.place, project.area, project.status],
@@ -57,7 +57,7 @@ export function shortFactsOf(project: ProjectItem): string[][] {
 
 type FiguresProps = { figures: BlockFor<'figures'>['items']; site: SiteView };
 
-/** Figures with what each of them counts; one that does not say so is a figure. */
+/** Figures with their labels; one without a label gets the default one. */
 export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
   const shown = figures.filter(({ value, label }) => written([value, label]).length > 0);
   if (shown.length === 0) return null;
@@ -76,7 +76,7 @@ export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
   );
 }
 
-/** What a project says in a word or two, in the order of importance: for lists of facts. */
+/** The short facts of a project in the order of importance, for lists of facts. */
 export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
   const { labels } = site;
   return [
@@ -91,12 +91,12 @@ export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
   ];
 }
 
-/** The facts under labels of the author's own, as lines that name what each of them is. */
+/** The facts with custom labels, as lines that include the label. */
 export function ownFactLines(project: ProjectItem): string[] {
   return ownFactsOf(project).map(({ label, value }) => (label === '' ? value : `${label}: ${value}`));
 }
 
-/** What `wordFactsOf` says, where there is no list of labels beside it: only facts of the author's own name theirs. */
+/** The facts of `wordFactsOf` without labels, except for custom ones, which include theirs. */
 export function factLines(project: ProjectItem, site: SiteView): string[] {
   const common = wordFactsOf({ ...project, facts: [] }, site).map(([, words]) => words);
   return written([...common, ...ownFactLines(project)]);
@@ -108,7 +108,7 @@ function ownFactsOf({ facts }: ProjectItem): { label: string; value: string }[] 
     .filter(({ value }) => value !== '');
 }
 
-/** The figures of a body, for a place beside it or a card. */
+/** The figures of a body, to be shown beside it or on a card. */
 export function figuresIn(body: readonly Block[]): BlockFor<'figures'>['items'] {
   return body.flatMap((block) => (block.type === 'figures' ? block.items : []));
 }

@@ -6,7 +6,7 @@ import { pageOf, projectTitle, type linksOf } from './projects.ts';
 
 type LinkProps = { project: ProjectItem; site: SiteView };
 
-/** The title of a project, linked to its page or else to its place on the web. */
+/** The title of a project, linked to its page or else to its external URL. */
 export function ProjectLink({ project, site }: LinkProps): ReactNode {
   const page = pageOf(project, site);
   const title = projectTitle(project, site);
@@ -16,11 +16,11 @@ export function ProjectLink({ project, site }: LinkProps): ReactNode {
 type ItemsProps = {
   links: ReturnType<typeof linksOf>;
   site: SiteView;
-  /** A label keeps its own direction whatever stands beside it. */
+  /** Isolates the direction of a label from its surroundings. */
   isolated?: boolean;
 };
 
-/** URLs as items of a list. */
+/** URLs as list items. */
 export function LinkItems({ links, site, isolated = false }: ItemsProps): ReactNode {
   return links.map(({ label, url, icon }, index) => {
     const words = isolated ? <bdi>{label}</bdi> : label;

@@ -12,7 +12,7 @@ import { TitledSection } from './section-list.tsx';
 
 type ListProps = { section: SectionFor<'projects'>; site: SiteView };
 
-/** Projects as rows of a record; those without a page of their own tell all there is. */
+/** Projects as rows of a record; those without a page show their whole content. */
 export function ProjectList({ section, site }: ListProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>

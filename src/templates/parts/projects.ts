@@ -1,11 +1,11 @@
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 
-/** The place of a project in the site, or null if it is not shown. */
+/** The view of a project, or null if it is not shown. */
 export function projectOf(project: { id: string }, site: SiteView): ProjectView | null {
   return site.projects.find((view) => view.project.id === project.id) ?? null;
 }
 
-/** The URL of a project's page, or null if it has none. */
+/** The URL of a project's page, or null. */
 export function pageOf(project: { id: string }, site: SiteView): string | null {
   const view = projectOf(project, site);
   return view?.hasPage === true ? site.to.project(view.slug) : null;

@@ -10,7 +10,7 @@ export function Prose({ doc, headings = 3 }: { doc: RichText; headings?: 2 | 3 |
   return <Blocks nodes={doc.content} levels={headingLevels(doc, headings)} />;
 }
 
-/** Plain text as paragraphs: a blank line ends one, a single line break stays. */
+/** Plain text as paragraphs: a blank line ends one, a single line break is kept. */
 export function Paragraphs({ text }: { text: string }): ReactNode {
   return text
     .split(/\n\s*\n/)
@@ -22,7 +22,7 @@ export function Paragraphs({ text }: { text: string }): ReactNode {
     ));
 }
 
-/** One run of plain text with its line breaks. */
+/** Plain text with its line breaks. */
 export function Lines({ text }: { text: string }): ReactNode {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -36,7 +36,7 @@ type Levels = ReadonlyMap<BlockNode, HeadingLevel>;
 
 const lowerLevel = { 2: 3, 3: 4, 4: 5 } as const;
 
-/** A lower heading that no higher one precedes would leave a gap in the outline, so it moves up. */
+/** A heading whose parent level is missing would leave a gap in the outline, so it moves up. */
 function headingLevels(doc: RichText, highest: 2 | 3 | 4): Levels {
   const firstHigher = doc.content.findIndex((node) => node.type === 'heading' && node.attrs.level === 3);
   const lower = lowerLevel[highest];
@@ -60,7 +60,7 @@ function Block({ node, levels }: { node: BlockNode; levels: Levels }): ReactNode
       if (!hasText(node.content)) return null;
       const level = levels.get(node);
       const words = inline(node.content ?? []);
-      // Inside quotations and lists a heading is not part of the page's outline.
+      // Headings inside quotations and lists are not part of the page's outline.
       if (level === undefined)
         return (
           <p dir="auto">
@@ -95,7 +95,7 @@ function Block({ node, levels }: { node: BlockNode; levels: Levels }): ReactNode
   }
 }
 
-/** An item of one paragraph stands without the paragraph, so that lists stay tight. */
+/** An item with a single paragraph is rendered without it, so that lists stay tight. */
 function ListItemBlocks({ nodes, levels }: { nodes: readonly BlockNode[]; levels: Levels }): ReactNode {
   const [first, ...rest] = nodes;
   if (first?.type !== 'paragraph') return <Blocks nodes={nodes} levels={levels} />;
@@ -113,7 +113,7 @@ function hasText(content: readonly InlineNode[] | undefined): boolean {
 
 type Run = { href: string | null; nodes: InlineNode[] };
 
-/** Neighbors with the same URL become one link, however their other marks differ. */
+/** Adjacent nodes with the same URL become one link, even if their other marks differ. */
 function inline(nodes: readonly InlineNode[]): ReactNode {
   const runs: Run[] = [];
   for (const node of nodes) {

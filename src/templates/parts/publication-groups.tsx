@@ -10,7 +10,7 @@ type Group = { title: string | null; items: readonly Publication[] };
 type GroupsProps = {
   section: SectionFor<'publications'>;
   site: SiteView;
-  /** What one group is made of. */
+  /** Renders the publications of a group. */
   children: (items: readonly Publication[]) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function PublicationGroups({ section, site, children }: GroupsProps): Rea
   );
 }
 
-/** All publications of the site, for reference managers. */
+/** Links to all publications of the site in formats for reference managers. */
 export function BibliographyLinks({ site }: { site: SiteView }): ReactNode {
   if (site.to.bibliography === null) return null;
   const { bibtex, cslJson } = site.to.bibliography;
@@ -53,12 +53,12 @@ export function BibliographyLinks({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** True where each publication stands below the heading of a group. */
+/** True if each publication is below the heading of a group. */
 export function isGrouped(section: SectionFor<'publications'>): boolean {
   return section.groupBy !== 'none';
 }
 
-/** Where a publication appeared, in one line: venue, volume, issue, pages. */
+/** The venue of a publication in one line: name, volume, issue, pages. */
 export function venueOf({ venue, volume, issue, pages }: Publication, site: SiteView): string {
   const number = issue.trim() === '' ? volume.trim() : `${volume.trim()}(${issue.trim()})`;
   return written([venue, number, pages]).join(comma(site));

@@ -7,7 +7,7 @@ import { ExternalLink } from './links.tsx';
 
 type LinksProps = { publication: Publication; site: SiteView };
 
-/** Where a publication can be read, and what goes with it; and the award it got. */
+/** Links to a publication and its material, and its award. */
 export function PublicationLinks({ publication, site }: LinksProps): ReactNode {
   const { doi, pdf, slides, code, award } = publication;
   const isEmpty =

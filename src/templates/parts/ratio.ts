@@ -2,10 +2,10 @@ import type { SiteImages } from '#src/domain/site.ts';
 
 type Size = { width: number; height: number };
 
-/** The class that tells stylesheets how wide an image is for its height: pages carry no style attributes. */
+/** The class for the aspect ratio of an image, because pages carry no style attributes. */
 export const ratioClass = (size: Size): string => `ratio-${hundredths(size)}`;
 
-/** The rules for the shapes that occur, to be added to the stylesheet of a template that uses them. */
+/** The rules for all used aspect ratios, to be added to the stylesheet of a template that needs them. */
 export function ratioCss(images: SiteImages): string {
   const shapes = new Set(Object.values(images).map(hundredths));
   return [...shapes]

@@ -16,7 +16,7 @@ import { TitledSection } from './section-list.tsx';
 
 type RecordKinds = 'experience' | 'education' | 'writing' | 'publications';
 
-/** Sections that list what somebody did and when, a row each. */
+/** Sections that list dated entries, a row each. */
 export const recordSections: Pick<SectionComponents, RecordKinds> = {
   experience: ({ section, site }) => (
     <TitledSection section={section} site={site}>

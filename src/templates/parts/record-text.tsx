@@ -14,11 +14,11 @@ type JobProps = {
   site: SiteView;
   /** The class of the line below the heading. */
   lineClass: string;
-  /** The job above is at the same employer and names it. */
+  /** The previous job is at the same employer and names it. */
   isSameEmployer: boolean;
 };
 
-/** What somebody did, where, and what came of it. */
+/** The title, place, description and highlights of a job. */
 export function JobText({ job, site, lineClass, isSameEmployer }: JobProps): ReactNode {
   const title = job.position.trim() || job.organization.trim() || site.labels.untitled;
   const organization = job.position.trim() === '' || isSameEmployer ? '' : job.organization.trim();
@@ -55,11 +55,11 @@ type EducationProps = {
   entry: EducationEntry;
   site: SiteView;
   lineClass: string;
-  /** The word for its kind, where it stands in the line below the heading. */
+  /** The label of its kind, if it is in the line below the heading. */
   kind?: string | null;
 };
 
-/** What somebody learned or was given, where, and how well. */
+/** The title, institution and result of a study, certificate or award. */
 export function EducationText({ entry, site, lineClass, kind = null }: EducationProps): ReactNode {
   const what = written([entry.studyType, entry.area]).join(comma(site));
   const after = written([what === '' ? null : entry.institution, kind, entry.score]);
@@ -85,7 +85,7 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
 
 const [manyCourses, longName, longOnAverage] = [6, 72, 44];
 
-/** Many short names run on in one line: as a list they would be a column of words beside white. */
+/** True for many short names, which are set in one line, because a list would be a narrow column. */
 export function runOn(lines: readonly string[]): boolean {
   const letters = lines.reduce((sum, { length }) => sum + length, 0);
   return (
@@ -105,7 +105,7 @@ function Courses({ lines }: { lines: readonly string[] }): ReactNode {
   );
 }
 
-/** The word for a certificate or an award; studies need none. */
+/** The label of a certificate or an award; studies have none. */
 export function educationKindLabel(kind: EducationEntry['kind'], site: SiteView): string | null {
   return { study: null, certificate: site.labels.certificate, award: site.labels.award }[kind];
 }

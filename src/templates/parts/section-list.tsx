@@ -6,13 +6,13 @@ import { anchorOf, shownSections, titleOf } from './shown-sections.ts';
 type ListProps = {
   site: SiteView;
   components: SectionComponents;
-  /** Those of another page than the front page. */
+  /** The sections of another page instead of the front page. */
   sections?: readonly Section[];
-  /** Kinds that the template shows elsewhere. */
+  /** The kinds of sections that the template shows elsewhere. */
   without?: readonly SectionType[];
 };
 
-/** The sections that have something to show, in the author's order, each by the component of its kind. */
+/** The sections with content, in the author's order, each by the component of its kind. */
 export function SectionList({ site, components, sections, without = [] }: ListProps): ReactNode {
   return shownSections(site, sections)
     .filter(({ type }) => !without.includes(type))
@@ -30,7 +30,7 @@ export function OneSection({ section, site, components }: OneProps): ReactNode {
 
 type TitledProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
 
-/** A section with its anchor and its heading of the second level. */
+/** A section with its anchor and its second-level heading. */
 export function TitledSection({ section, site, children, className }: TitledProps): ReactNode {
   const anchor = anchorOf(section, site);
   const names = ['section', `section-${section.type}`, `emphasis-${section.emphasis}`, className]

@@ -4,20 +4,20 @@ import type { SeriesImage, SeriesView, SiteView } from '../template.ts';
 
 type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView };
 
-/** As many images of a series with a page of its own as other pages show. */
+/** The number of images from a series with its own page that other pages show. */
 const onFront = 6;
 
-/** The place of a series in the site, or null if it is not shown. */
+/** The view of a series, or null if it is not shown. */
 export function seriesOf(section: { id: string }, site: SiteView): SeriesView | null {
   return site.series.find((view) => view.section.id === section.id) ?? null;
 }
 
-/** The images that a section shows: all, or the first ones where the series has a page. */
+/** The images that a section shows: all, or the first ones if the series has a page. */
 export function shownOnFront(section: SectionFor<'gallery'>, site: SiteView): SeriesImage[] {
   return seriesOf(section, site)?.hasPage === true ? section.items.slice(0, onFront) : section.items;
 }
 
-/** The way to the page of a series, if it has one. */
+/** A link to the page of a series, if it has one. */
 export function SeriesLink({ section, site }: GalleryProps): ReactNode {
   const view = seriesOf(section, site);
   if (view?.hasPage !== true) return null;

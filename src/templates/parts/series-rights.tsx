@@ -4,7 +4,7 @@ import type { SiteView } from '../template.ts';
 
 type RightsProps = { section: SectionFor<'gallery'>; site: SiteView };
 
-/** Who made a series, and what others may do with it. */
+/** The author and the license of a series. */
 export function SeriesRights({ section, site }: RightsProps): ReactNode {
   const { credit, license } = section;
   if (credit.trim() === '' && license.trim() === '') return null;

@@ -5,7 +5,7 @@ import { ExternalLink } from './links.tsx';
 
 type FactsProps = { service: SectionFor<'services'>['items'][number]; site: SiteView };
 
-/** When a service can be had, and where it is booked. */
+/** The availability of a service, and its booking link. */
 export function ServiceFacts({ service, site }: FactsProps): ReactNode {
   const availability = service.availability.trim();
   return (

@@ -6,11 +6,11 @@ import { hasUpload } from './files.tsx';
 const known = new WeakMap<readonly Section[], readonly Section[]>();
 
 /**
- * The sections of the front page, or of another, that have something to show, without their blank entries. A heading
- * alone is nothing to show.
+ * The sections of the front page, or of another page, that have content, without their blank entries. A heading alone
+ * is no content.
  */
 export function shownSections(site: SiteView, sections = site.sections): readonly Section[] {
-  // Templates ask once for each section and more, and the answer looks into every field there is.
+  // Cached, because templates ask several times for each section, and the result depends on every field.
   const found = known.get(sections) ?? findShown(site, sections);
   known.set(sections, found);
   return found;
@@ -34,43 +34,43 @@ function withoutBlankItems(section: Section, site: SiteView): Section {
   return { ...section, items } as Section;
 }
 
-/** The own pages that a section leads to. */
+/** The custom pages that a section links to. */
 export function linkedPages({ show }: SectionFor<'pages'>, site: SiteView): SiteView['pages'] {
   return show === 'tags' ? [] : site.pages;
 }
 
-/** The tags that a section leads to. */
+/** The tags that a section links to. */
 export function linkedTags({ show }: SectionFor<'pages'>, site: SiteView): SiteView['tags'] {
   return show === 'pages' ? [] : site.tags;
 }
 
-/** The shown sections that a list of contents names: all but introductions. */
+/** The sections in a table of contents: all but introductions. */
 export function contentsOf(site: SiteView): readonly Section[] {
   return shownSections(site).filter(({ type }) => type !== 'hero');
 }
 
-/** The sections of one kind that have something to show. */
+/** The sections of one kind with content. */
 export function shownOf<T extends SectionType>(type: T, site: SiteView): SectionFor<T>[] {
   return shownSections(site).filter((section): section is SectionFor<T> => section.type === type);
 }
 
-/** The first section of a kind, shown or not, or null. */
+/** The first section of a kind, with or without content, or null. */
 export function firstOf<T extends SectionType>(type: T, site: SiteView): SectionFor<T> | null {
   return site.sections.find((section): section is SectionFor<T> => section.type === type) ?? null;
 }
 
-/** The URL of the form that a section leads visitors to, or null. */
+/** The URL of the contact form that a section links to, or null. */
 export function contactFormOf(section: Section, site: SiteView): string | null {
   return section.type === 'contact' && section.takesMessages ? site.to.contact : null;
 }
 
-/** The section's own title, else the usual one in the language of the site. */
+/** The section's own title, else the default one in the language of the site. */
 export function titleOf(section: Section, site: SiteView): string {
   const own = 'title' in section ? section.title.trim() : '';
   return own === '' ? site.labels.sections[section.type] : own;
 }
 
-/** The fragment of each section by its id, on its page: the kind, and a number from the second on. */
+/** The anchor of a section on its page: its kind, with a number from the second on. */
 export function anchorOf(section: Section, site: SiteView): string {
   const isOn = (sections: readonly Section[]): boolean => sections.some(({ id }) => id === section.id);
   const own = isOn(site.sections) ? null : site.pages.find((page) => isOn(page.sections));
@@ -80,7 +80,7 @@ export function anchorOf(section: Section, site: SiteView): string {
   return place <= 0 ? section.type : `${section.type}-${place + 1}`;
 }
 
-/** The name at the head of the site; never empty. */
+/** The name of the site; never empty. */
 export function nameOf(site: SiteView): string {
   return site.name.trim() || site.headline.trim() || site.labels.portfolio;
 }

@@ -4,10 +4,10 @@ import { written } from './joined.tsx';
 export type SkillGroup = SectionFor<'skills'>['items'][number];
 export type SkillRow = readonly [SkillGroup, ...SkillGroup[]];
 
-/** True for a group that is nothing but its name: a word itself. */
+/** True for a group without keywords, whose name is a keyword itself. */
 export const isWord = ({ keywords }: SkillGroup): boolean => written(keywords).length === 0;
 
-/** Names without keywords are words themselves: those of one kind in a row, such as languages, share a row. */
+/** Consecutive groups without keywords of one kind, such as languages, share a row. */
 export function skillRows(groups: readonly SkillGroup[]): SkillRow[] {
   return groups.reduce<SkillRow[]>((rows, group) => {
     const last = rows.at(-1);

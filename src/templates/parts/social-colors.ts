@@ -4,13 +4,13 @@ import { groundsOf } from './palette.ts';
 import { readable } from './color.ts';
 
 type Usual = {
-  /** Where the options leave the choice to the visitor's device. */
+  /** The scheme if the options leave the choice to the visitor's device. */
   usual: 'light' | 'dark';
-  /** How well the accent color must be readable: text 4.6, shapes 3. */
+  /** The contrast of the accent color: 4.6 for text, 3 for shapes. */
   ratio: number;
 };
 
-/** The colors that the options give a site. */
+/** The colors of a site by its options. */
 export function socialColors(theme: Theme, options: Options, { usual, ratio }: Usual): SocialColors {
   const scheme = options['scheme'] === 'light' || options['scheme'] === 'dark' ? options['scheme'] : usual;
   const ground = paletteOf(theme, options)[scheme];

@@ -3,10 +3,10 @@ import type { SiteView } from '../template.ts';
 import { employersOf, periodOf } from './employers.ts';
 import { shownOf } from './shown-sections.ts';
 
-/** Something that took its time: a job, a study, a project. Years with their months as fractions. */
+/** A job, a study or a project with its time: years with months as fractions. */
 export type Span = { name: string; from: number; to: number; isOpen: boolean; isVoluntary?: boolean };
 
-/** A year with its months as a fraction, of a date as typed; null for any other words. */
+/** The year of a typed date, with its month as a fraction; null for other text. */
 export function yearOf(typed: string): number | null {
   const [, year, month = '1'] = /^(\d{4})(?:-(\d\d))?(?:-\d\d)?$/.exec(typed.trim()) ?? [];
   if (year === undefined || Number(year) === 0) return null;
@@ -15,7 +15,7 @@ export function yearOf(typed: string): number | null {
 
 type Dated = { name: string; start: string; end: string; isVoluntary?: boolean };
 
-/** Jobs and studies, or projects where there are too few of them; from the earliest on. Nothing here knows what day it is. */
+/** Jobs and studies, or projects if there are too few of them, sorted by start. Rendering has no clock. */
 export function spansOf(site: SiteView, fewest: number): Span[] {
   const now = latestYearOf(site.sections);
   const life = spansIn(
@@ -45,7 +45,7 @@ export function spansOf(site: SiteView, fewest: number): Span[] {
   return work.length >= fewest ? work : [];
 }
 
-/** The last year in which anything in these sections was, or began. */
+/** The latest year of any date or start in these sections. */
 export function latestYearOf(sections: readonly Section[]): number {
   const items: object[] = sections.flatMap((section): readonly object[] =>
     'items' in section ? section.items : [],
@@ -57,10 +57,7 @@ export function latestYearOf(sections: readonly Section[]): number {
   return Math.floor(Math.max(0, ...dates.map((year) => year ?? 0)));
 }
 
-/**
- * Those with a start that can be read, from the earliest on. What is still going on ends with the latest year named, here or
- * by `now`.
- */
+/** Entries with a readable start, sorted by it. Current ones end at the latest year among them, or at `now`. */
 export function spansIn(dated: readonly Dated[], now = 0): Span[] {
   const known = dated.flatMap(({ name, start, end, isVoluntary }) => {
     const from = yearOf(start);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { PostView, SiteView } from '../template.ts';
 import { written } from './joined.tsx';
 
-/** The tags of an entry; those that are on other entries too lead to all of them. */
+/** The tags of an entry; shared ones link to the page of the tag. */
 export function Tags({ tags, site }: { tags: PostView['tags']; site: SiteView }): ReactNode {
   if (tags.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type Item = SectionFor<'testimonials'>['items'][number];
 
 type TestimonialProps = { item: Item; site: SiteView; className?: string };
 
-/** What somebody says, and who says it. */
+/** A quote and its author. */
 export function Testimonial({ item, site, className }: TestimonialProps): ReactNode {
   const { quote, url } = item;
   const name = item.name.trim();

@@ -1,7 +1,7 @@
 import { employersOf, periodOf, type Job } from './employers.ts';
 import { spansIn } from './spans.ts';
 
-/** A stretch of time at one employer, in percent of the whole. */
+/** A period at one employer, in percent of the axis. */
 export type TimelineSpan = {
   name: string;
   from: number;
@@ -10,19 +10,19 @@ export type TimelineSpan = {
   isVoluntary: boolean;
 };
 
-/** Years on the axis, in percent of the whole. */
+/** Labels of years on the axis, in percent of the axis. */
 export type Timeline = { spans: readonly TimelineSpan[]; years: readonly { year: number; at: number }[] };
 
 const minSpans = 3;
 const maxSpans = 14;
 const maxYears = 7;
 const minPercent = 0.8;
-/** What goes on takes at least this part of all years, or nobody would see it. */
+/** The minimum share of a current job, so that it is visible. */
 const minOpen = 0.08;
 
 /**
- * The jobs as spans on one axis, the latest first; null for too few to compare, or too many to take in. `latestYear` is the
- * last one that the portfolio names anywhere: render has no clock, and what goes on goes on until then at least.
+ * The jobs as spans on one axis, the latest first; null for too few to compare, or too many to read. `latestYear` is
+ * the last year in the portfolio: rendering has no clock, and current jobs last at least until then.
  */
 export function timelineOf(jobs: readonly Job[], latestYear = 0): Timeline | null {
   const dated = spansIn(

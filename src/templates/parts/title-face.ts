@@ -1,32 +1,40 @@
-/** A typeface at one weight as `tests/layout/title-widths.test.ts` measures it, in thousandths of an em. */
+/**
+ * The metrics of a typeface at one weight, measured by `tests/layout/title-widths.test.ts`, in thousandths of an em.
+ */
 export type TitleWidths = {
-  /** The advance of each character at each measured width of the face. */
+  /** The advance width of each character at each measured width of the face. */
   widths: Readonly<Record<string, string>>;
-  /** What the ink of each letter leaves free at its left and at its right, in the narrowest and in the widest width. */
+  /** The side bearings of each letter at its left and right, in the narrowest and in the widest width. */
   sides: Readonly<Record<string, string>>;
-  /** What pairs of letters lose of their widths: by their first letter and what they lose, their second letters. */
+  /** Kerning pairs: by first letter and kerning, the second letters. */
   pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 export type FaceFacts = {
-  /** Widths of the face in percent, equally far apart; letters grow evenly between them. One for a face without an axis. */
+  /**
+   * The measured widths of the face in percent, equally spaced; widths between them are interpolated. One for a face
+   * without a width axis.
+   */
   stretches: readonly [number, ...number[]];
-  /** What the stylesheet adds to each letter, in ems. */
+  /** The letter-spacing of the stylesheet, in ems. */
   spacing: number;
   isCapitals: boolean;
-  /** Pairs of letters that would touch: a line with one of them is not kerned, and its letters stand apart by so many ems more. */
+  /**
+   * Pairs of letters that would touch. A line with one of them is not kerned, and has this much more letter-spacing,
+   * in ems.
+   */
   apart?: { pairs: ReadonlySet<string>; by: number };
 };
 
-/** How much room a line takes in a typeface, so that a name can be set exactly as wide as the page. */
+/** Measures a line in a typeface, so that a name can be set exactly as wide as the page. */
 export type TitleFace = {
   narrowest: number;
   widest: number;
   /** The width of a line from the ink of its first letter to that of its last, in ems, by the width of the face. */
   widthsOf: (text: string) => (stretch: number) => number;
-  /** What the first letter leaves free before its ink, in ems. */
+  /** The left side bearing of the first letter, in ems. */
   startOf: (text: string, stretch: number) => number;
-  /** True if the face has every letter of a text, so that its width is known and not guessed. */
+  /** True if the face has measured every letter of a text. */
   isMeasured: (text: string) => boolean;
   /** True if a text has letters that would touch. */
   isApart: (text: string) => boolean;
@@ -34,7 +42,7 @@ export type TitleFace = {
 
 const made = new WeakMap<TitleWidths, TitleFace>();
 
-/** The face of these letters, which always come with the same facts: it is made once. */
+/** The title face of these letters. Cached by letters, because they always come with the same facts. */
 export function titleFaceOf(letters: TitleWidths | null, facts: FaceFacts): TitleFace {
   if (letters === null) throw new Error('The letters of titles have no widths.');
   const face = made.get(letters) ?? titleFace(letters, facts);
@@ -52,7 +60,7 @@ export function titleFace(
   const [narrowest] = stretches;
   const widest = stretches.at(-1) ?? narrowest;
 
-  /** A mark stands above or below its letter and takes no room of its own. */
+  /** A combining mark has no width of its own. */
   const lettersOf = (text: string): string[] =>
     Array.from((isCapitals ? text.toUpperCase() : text).normalize('NFD').replace(/\p{M}/gu, ''), (letter) =>
       Object.hasOwn(stroked, letter) ? stroked[letter as keyof typeof stroked] : letter,
@@ -107,7 +115,7 @@ export function titleFace(
   };
 }
 
-/** Letters with a stroke through them are as wide as those without. */
+/** Letters with a stroke are as wide as those without. */
 const stroked = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' } as const;
 
 const numbersIn = (record: Readonly<Record<string, string>>): Map<string, number[]> =>
@@ -126,7 +134,7 @@ const sidesIn = (record: TitleWidths['sides']): Map<string, Sides> =>
     ]),
   );
 
-/** What each pair of letters loses. */
+/** The kerning of each pair of letters. */
 export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number> {
   return new Map(
     Object.entries(pairs).flatMap(([first, losses]) =>
@@ -137,7 +145,7 @@ export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number> {
   );
 }
 
-/** Other scripts come in other faces, which have one width. */
+/** An estimate: other scripts use other faces, which have one width. */
 function guessed(letter: string): number {
   if (/[\u200B-\u200D]/u.test(letter)) return 0;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(

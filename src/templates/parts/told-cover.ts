@@ -4,10 +4,10 @@ import type { ProjectView } from '../template.ts';
 
 type Told = Pick<ProjectView, 'project' | 'body'>;
 
-/** The image that opens the page of a project, what its author says about it, and the body below it. */
+/** The cover of a project with its caption, and the body below it. */
 export type ToldCover = { image: ImageUse | null; caption: string; body: readonly Block[] };
 
-/** A body that begins with the cover says what the cover shows: the image opens the page with those words, and once. */
+/** If the body begins with the cover, its caption moves to the cover, which is then shown only once. */
 export function toldCover({ project: { cover }, body }: Told): ToldCover {
   const [first, ...rest] = body;
   if (cover === null || first?.type !== 'image' || first.width === 'half')

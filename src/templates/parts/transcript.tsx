@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { Paragraphs } from './prose.tsx';
 
-/** What is said in a film or a recording, folded away. */
+/** The transcript of a video or a recording, collapsed. */
 export function Transcript({ text, site }: { text: string; site: SiteView }): ReactNode {
   if (text.trim() === '') return null;
   return (

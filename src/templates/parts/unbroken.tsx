@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Numbers that hyphens, dashes or slashes join, such as 8-10, 8-/10 and 24/7, but not those within a word or a URL. */
+/** Numbers joined by hyphens, dashes or slashes, such as 8-10, 8-/10 and 24/7, but not within a word or a URL. */
 const joinedNumbers = /(?<![\p{L}\d/.,:_‐–-])(\d+(?:[.,:]\d+)*(?:[-‐–/]+\d+(?:[.,:]\d+)*)+)(?![\p{L}\d/_-])/u;
-/** Longer ones would leave a narrow column. */
+/** Longer ones would overflow a narrow column. */
 const mostLetters = 14;
 
-/** A text whose short ranges of numbers stay on one line, as browsers break lines after a hyphen. Its letters stay the same. */
+/** Prevents line breaks within short number ranges, which browsers allow after a hyphen. The text stays the same. */
 export function unbroken(text: string): ReactNode {
   const parts = text.split(joinedNumbers);
   if (parts.length === 1) return text;

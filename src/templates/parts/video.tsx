@@ -18,15 +18,15 @@ type Film = {
 type VideoProps = {
   film: Film;
   site: SiteView;
-  /** What the film is called; shown below it, unless a heading stands beside it. */
+  /** The title of the video; shown below it, unless a heading is beside it. */
   name: string;
   isTitled?: boolean;
   caption?: string;
 };
 
 /**
- * A film of the author's own plays in the page once it is asked to. One that is shown elsewhere is a poster that leads
- * there; nothing is loaded from there.
+ * An uploaded video plays in the page on demand. An external one is a poster that links to it, so nothing is loaded
+ * from other servers.
  */
 export function Video({ film, site, name, isTitled = false, caption = '' }: VideoProps): ReactNode {
   const file = fileOf(film.file, site);

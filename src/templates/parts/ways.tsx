@@ -4,7 +4,7 @@ import type { SiteView } from '../template.ts';
 import { MailLink } from './links.tsx';
 import { anchorOf, contentsOf, titleOf } from './shown-sections.ts';
 
-/** Items of a list: the sections of the front page, then the CV. */
+/** List items: links to the sections of the front page, then the CV. */
 export function FrontWays({ site }: { site: SiteView }): ReactNode {
   return (
     <>
@@ -14,7 +14,7 @@ export function FrontWays({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** Items of a list: some sections of the front page. */
+/** List items: links to some sections of the front page. */
 export function SectionWays(props: { sections: readonly Section[]; site: SiteView }): ReactNode {
   const { sections, site } = props;
   return sections.map((section) => (
@@ -26,7 +26,7 @@ export function SectionWays(props: { sections: readonly Section[]; site: SiteVie
   ));
 }
 
-/** Items of a list: the author's own pages that are in the navigation, then the CV. */
+/** List items: links to the custom pages in the navigation, then the CV. */
 export function PageWays({ site, current }: { site: SiteView; current?: string }): ReactNode {
   return (
     <>
@@ -44,7 +44,7 @@ export function PageWays({ site, current }: { site: SiteView; current?: string }
   );
 }
 
-/** The item that leads to the CV, if there is one. */
+/** The list item that links to the CV, if there is one. */
 function CvWay({ site }: { site: SiteView }): ReactNode {
   return (
     site.hasCv && (
@@ -55,7 +55,7 @@ function CvWay({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The item that leads to a URL, if there is one. */
+/** The list item that links to an email address, if there is one. */
 export function MailWay({ email }: { email: string }): ReactNode {
   return (
     email.trim() !== '' && (
@@ -66,7 +66,7 @@ export function MailWay({ email }: { email: string }): ReactNode {
   );
 }
 
-/** The items at the end of every foot: the feed, if there is one, and the way back up. */
+/** The last items of every footer: the feed, if there is one, and a link to the top. */
 export function LastWays({ site }: { site: SiteView }): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import { Plates, plainCaption } from '../plates.tsx';
 type CaptionedImage = BlockFor<'gallery'>['images'][number];
 type ImagesProps = { images: readonly CaptionedImage[]; site: SiteView; sizes: string };
 
-/** Images with their captions, each in a class that tells its shape. */
+/** Images with their captions, each with a class for its shape. */
 export function BlockImages({ images, site, sizes }: ImagesProps): ReactNode {
   return (
     <Plates

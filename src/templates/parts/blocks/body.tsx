@@ -9,7 +9,7 @@ type BodyProps = {
   components?: BlockComponents;
 };
 
-/** The blocks of a page in order; two half images in a row stand side by side. */
+/** The blocks of a page in order. Two half-width images in a row are side by side. */
 export function Body({ body, site, components = defaultBlocks }: BodyProps): ReactNode {
   if (body.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Joined, written } from '../joined.tsx';
 
 type CodeProps = { block: BlockFor<'code'>; site: SiteView };
 
-/** Code in the colors of its pieces, where it has been highlighted. */
+/** Code with syntax colors, if it has been highlighted. */
 export function CodeBlock({ block, site }: CodeProps): ReactNode {
   const pieces = site.code.get(codeKey(block));
   return (

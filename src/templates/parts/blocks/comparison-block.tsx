@@ -8,8 +8,8 @@ import { blockSizes } from './block-sizes.ts';
 type ComparisonProps = { block: BlockFor<'comparison'>; site: SiteView };
 
 /**
- * Two images side by side. Browsers with scroll-driven animations lay two of one shape over each other, and scrolling
- * within them wipes from the first to the second: by keyboard, touch, wheel and scrollbar, up to each whole image.
+ * Two images side by side. Browsers with scroll-driven animations stack two images of one shape, and scrolling within
+ * them reveals the second: by keyboard, touch, wheel and scrollbar, up to each whole image.
  */
 export function ComparisonBlock({ block, site }: ComparisonProps): ReactNode {
   const sides = [

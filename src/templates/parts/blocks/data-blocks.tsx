@@ -75,7 +75,7 @@ export const dataBlocks: Pick<BlockComponents, DataBlocks> = {
   credits: CreditsBlock,
 };
 
-/** Each role once, with everybody who had it. */
+/** Each role once, with all people who had it. */
 function CreditsBlock({ block, site }: { block: BlockFor<'credits'>; site: SiteView }): ReactNode {
   const roles = [...new Set(block.items.map(({ role }) => role.trim()))];
   return (

@@ -3,5 +3,5 @@ import { mediaBlocks } from './media-blocks.tsx';
 import { wordBlocks } from './word-blocks.tsx';
 import { dataBlocks } from './data-blocks.tsx';
 
-/** A component for every kind of block: a template replaces those that it shows in a way of its own. */
+/** A component for every kind of block. Templates override those with a design of their own. */
 export const defaultBlocks: BlockComponents = { ...wordBlocks, ...mediaBlocks, ...dataBlocks };

@@ -8,7 +8,7 @@ import { ComparisonBlock } from './comparison-block.tsx';
 
 type MediaBlocks = 'image' | 'gallery' | 'video' | 'audio' | 'comparison';
 
-/** Blocks of images, films and sounds. */
+/** Blocks of images, videos and audio. */
 export const mediaBlocks: Pick<BlockComponents, MediaBlocks> = {
   image: ({ block, site }) => (
     <Figure

@@ -34,7 +34,7 @@ export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
 
 type TextProps = { block: BlockFor<'text'>; site: SiteView };
 
-/** A text with a role has that as its heading; its own headings stand below it. */
+/** The role of a text is its heading; its own headings are one level lower. */
 function TextBlock({ block, site }: TextProps): ReactNode {
   const heading = block.role === 'none' ? null : site.labels[block.role];
   return (

@@ -7,7 +7,7 @@ import { Paragraphs } from '../prose.tsx';
 import { SectionList } from '../section-list.tsx';
 import { firstOf, nameOf } from '../shown-sections.ts';
 
-/** The introduction: name, headline, opening lines, buttons and image. Then the sections in the author's order. */
+/** The introduction: name, headline, text, buttons and image. Then the sections in the author's order. */
 export function DefaultHome({ site, sections }: { site: SiteView; sections: SectionComponents }): ReactNode {
   const hero = firstOf('hero', site);
   return (

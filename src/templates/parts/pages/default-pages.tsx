@@ -22,13 +22,13 @@ export function defaultPages(template: {
   Frame: Frame;
   sections: SectionComponents;
   blocks?: BlockComponents;
-  /** How wide a row of images is for its height; without it, styles lay them out by their shapes. */
+  /** The aspect ratio of a row of images; without it, styles arrange them by shape. */
   plateRows?: number;
-  /** The heading of a series and of the author's own page. */
+  /** The heading of a series and of a custom page. */
   Title?: (props: { text: string; site: SiteView; className?: string }) => ReactNode;
-  /** The ways on at the end of a text. */
+  /** The links at the end of a text. */
   AfterPost?: (props: { site: SiteView; view: PostView }) => ReactNode;
-  /** Those at the end of a series. */
+  /** The links at the end of a series. */
   AfterSeries?: (props: { site: SiteView; view: SeriesView }) => ReactNode;
 }): Made {
   const {

@@ -13,7 +13,7 @@ import { hasDates } from '../dates.tsx';
 
 type ProjectProps = { site: SiteView; view: ProjectView; blocks: BlockComponents };
 
-/** A project: title, cover, summary and facts, then its body and the way on. */
+/** A project: title, cover, summary and facts, then its body and a link to the next one. */
 export function DefaultProject({ site, view, blocks }: ProjectProps): ReactNode {
   const { project } = view;
   const facts = wordFactsOf(project, site);

@@ -18,7 +18,7 @@ type Given = {
   blocks?: BlockComponents;
 };
 
-/** A template that shows everything by the default parts. Spread it and put pages of one's own behind it. */
+/** A template of default parts. Spread it and override pages. */
 export function defaultTemplate(given: Given): TemplatePages {
   const { manifest, Frame: Page = DefaultFrame, sections = defaultSections, blocks = defaultBlocks } = given;
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '#src/templates/template.ts';
 
-/** On the page of a URL that leads nowhere, which owners are the likeliest to see. Not for search engines. */
+/** Only on the 404 page, which owners are the most likely to see. Hidden from search engines. */
 export function EditThisSite({ site }: { site: SiteView }): ReactNode {
   if (site.to.edit === null) return null;
   return (

@@ -9,7 +9,7 @@ import { Tags } from '../tags.tsx';
 
 type PostProps = { site: SiteView; view: PostView; blocks: BlockComponents };
 
-/** A piece of writing: title, date, summary, then its text. */
+/** A text: title, date, summary, then its body. */
 export function PostPage({ site, view, blocks }: PostProps): ReactNode {
   const { post } = view;
   const outlet = post.outlet.trim();

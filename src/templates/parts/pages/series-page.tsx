@@ -13,7 +13,7 @@ type SeriesProps = {
   title: ReactNode;
 };
 
-/** A series: what it is about, all of its images whole, then what its author tells of it. */
+/** A series: its description, all of its images uncropped, then its body. */
 export function SeriesPage({ site, view, blocks, rows, title }: SeriesProps): ReactNode {
   const { section } = view;
   return (

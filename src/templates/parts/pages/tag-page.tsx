@@ -10,7 +10,7 @@ import { PostLink } from '../posts.tsx';
 
 type TagProps = { site: SiteView; tag: TagView; rows?: number };
 
-/** Everything that carries one tag: projects, pieces of writing and images. */
+/** All entries with one tag: projects, texts and images. */
 export function TagPage({ site, tag, rows }: TagProps): ReactNode {
   const { labels } = site;
   return (
