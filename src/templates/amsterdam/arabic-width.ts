@@ -1,16 +1,16 @@
 import widths from './widths-arabic.json' with { type: 'json' };
 
-/** The advances of each letter alone, at the start, in the middle and at the end of a joined group, in thousandths of an em. */
+/** The advance width of each letter in its isolated, initial, medial and final form, in thousandths of an em. */
 const known: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(widths).map(([letter, words]) => [letter, words.split(' ').map(Number)]),
 );
-/** These join the letter before them, but not the one after. */
+/** These letters join the previous one, but not the next. */
 const ends = new Set('آأؤإاةدذرزوىٱڈڑژےء');
 const space = 260;
-/** Pairs that become one shape, and kerning, are not known: lines are a little shorter than the page. */
+/** Ligatures and kerning are not measured, so lines are slightly shorter than the page. */
 const rest = 1.015;
 
-/** How wide a text in Arabic letters is in the face of that script, in ems; null where it has other letters as well. */
+/** The width of a text in Arabic letters in the face of that script, in ems; null if it has other letters too. */
 export function arabicWidth(text: string): number | null {
   const letters = Array.from(text.normalize('NFC').replace(/\p{M}/gu, ''));
   if (!letters.some((letter) => known.has(letter))) return null;

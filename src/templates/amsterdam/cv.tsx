@@ -8,7 +8,7 @@ import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import type { SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 
-/** The CV as a table on the twelve columns: the year as a numeral, what it was, and what came of it. */
+/** The CV as a table on the twelve columns: the year as a numeral, the title, and the results. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
@@ -57,7 +57,7 @@ function Part({ part, site }: { part: CvPart; site: SiteView }): ReactNode {
   );
 }
 
-/** Names of languages and interests stand together under one head, as on the front page. */
+/** Names of languages and interests are grouped under one heading, as on the front page. */
 function underHeads(groups: readonly CvSkills[], site: SiteView): CvSkills[] {
   return groups.reduce<CvSkills[]>((heads, group) => {
     if (!group.isName) return [...heads, group];
@@ -69,13 +69,13 @@ function underHeads(groups: readonly CvSkills[], site: SiteView): CvSkills[] {
   }, []);
 }
 
-/** Large years only make sense in their order: the latest first. Where one of them is missing, the author's order stays. */
+/** Large years only make sense in order, the latest first. If one of them is missing, the author's order stays. */
 function byYear(rows: readonly CvRow[]): { rows: readonly CvRow[]; isByYear: boolean } {
   if (rows.some((row) => yearOf(row) === null)) return { rows, isByYear: false };
   return { rows: rows.toSorted((a, b) => Number(yearOf(b)) - Number(yearOf(a))), isByYear: true };
 }
 
-/** A year stands once as a numeral, beside the first of its rows. */
+/** A year is shown once as a numeral, beside the first of its rows. */
 function Row({ row, above }: { row: CvRow; above: CvRow | undefined }): ReactNode {
   const { title, time, place, rest } = row;
   const year = yearOf(row);

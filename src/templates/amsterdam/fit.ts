@@ -1,21 +1,24 @@
 import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
 import type { TitleFace } from '../parts/title-face.ts';
 
-/** A line as wide as the page: its words, and the classes that set its size, its width and where its ink begins. */
+/** A line as wide as the page: its text, and the classes for its size, width and side bearing. */
 export type FittedLine = { text: string; stretch: number; classes: string };
 
-/** Lines are set a little wider than the widest face allows, up to this ratio of sizes. */
+/** Lines beyond the widest face are enlarged, up to this ratio of sizes. */
 const largest = 1.75;
-/** The narrowest face is a last resort: one line in it beside a wide one looks like a mistake. */
+/** The narrowest face is a last resort, because a narrow line beside a wide one looks like a mistake. */
 const usual = 68;
-/** A line beside others is at least this long in the widest face, in ems: a window is hardly lower for its width. */
+/**
+ * The minimum length of one of several lines in the widest face, in ems, because shorter ones would be nearly as high
+ * as a window.
+ */
 const leastWide = 2.9;
-/** Shorter lines than this, in ems, would be higher than a window: they are set in a wider face. */
+/** Shorter lines than this, in ems, would be higher than a window, so they use a wider face. */
 const shortest = 4.4;
 
 /**
- * Sets a short text in up to three lines, each as wide as the page: lines of one size in widths of the face that make
- * them equally long, and a line that is too short even in the widest one in a larger size.
+ * Sets a short text in up to three lines, each as wide as the page. Lines of one size use different widths of the
+ * face; a line that is too short even in the widest one is enlarged.
  */
 export function fitted(text: string, face: TitleFace): FittedLine[] {
   const lines = brokenWell(text.trim().split(/\s+/), face);
@@ -26,7 +29,7 @@ export function fitted(text: string, face: TitleFace): FittedLine[] {
 }
 
 const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
-/** As far as a letter stays behind its edge, in hundredths of an em; a hanging quotation mark may go beyond. */
+/** The side bearings of first letters, in hundredths of an em; negative for a hanging quotation mark. */
 const starts = Array.from({ length: 13 }, (_, step) => step - 1);
 const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
@@ -42,7 +45,7 @@ const rules: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** The rules that these lines need: there are a hundred and twenty for all. */
+/** The rules for these lines only, because there are 120 in total. */
 export function fitCss(lines: readonly FittedLine[]): string {
   const names = new Set(lines.flatMap(({ classes }) => classes.split(' ')));
   return [...rules].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
@@ -52,7 +55,7 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
   const widthAt = face.widthsOf(text);
   const wanted = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
   const stretch = widestThatFits(widthAt, { measure: wanted, face });
-  // The steps of the width axis leave a rest, which the size takes up.
+  // The width axis has steps, so the size takes up the remainder.
   const isExact = face.isMeasured(text) && wanted < maxEms;
   const length = isExact ? widthAt(stretch) : wanted;
   const start = Math.round(face.startOf(text, stretch) * 100);
@@ -71,7 +74,7 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
   };
 }
 
-/** Marks above capitals, and what hangs below the line, need room between lines that plain capitals do not. */
+/** Accents above capitals and descenders need more line spacing than plain capitals. */
 const hasMarks = (text: string): boolean => /[\p{M}QJ,;()]/u.test(text.toUpperCase().normalize('NFD'));
 
 function widestThatFits(
@@ -90,10 +93,10 @@ function lineCount(text: string, face: TitleFace): number {
   return width <= 10 ? 2 : 3;
 }
 
-/** In fewer lines where one of them would be so short that it cannot be as wide as the page. */
+/** Fewer lines if one of them would be too short to be as wide as the page. */
 function brokenWell(words: readonly string[], face: TitleFace): string[] {
   const counts = Array.from({ length: lineCount(words.join(' '), face) }, (_, index) => index + 1);
-  // The same lines come again with each limit that is tried.
+  // A cache, because each tried limit repeats lines.
   const known = new Map<string, number>();
   const widthOf = (line: string): number => {
     const width = known.get(line) ?? face.widthsOf(line)(face.narrowest);
@@ -105,7 +108,7 @@ function brokenWell(words: readonly string[], face: TitleFace): string[] {
   return choices.find((lines) => lines.every(isWide)) ?? choices.at(-1) ?? [words.join(' ')];
 }
 
-/** The words in few lines whose longest is as short as can be. */
+/** Breaks words into this many lines so that the longest one is as short as possible. */
 function broken(words: readonly string[], count: number, widthOf: (line: string) => number): string[] {
   const limits = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => widthOf(words.slice(from, from + more + 1).join(' '))),

@@ -1,7 +1,7 @@
 import { face, monoStack, sansStack } from '../parts/font-faces.ts';
 import type { FontPair } from '../theme.ts';
 
-/** Titles are set in the boldest weight and in every width of the face; one file with both axes in full would be larger. */
+/** Titles use the boldest weight and every width of the face. One file with both axes in full would be larger. */
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
     id: 'archivo',

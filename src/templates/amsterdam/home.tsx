@@ -72,21 +72,21 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
   );
 }
 
-/** The chosen opening, or that of the name where what another one needs is missing. */
+/** The chosen opening, or the one with the name if the content for the chosen one is missing. */
 function openingOf(site: SiteView, hero: Hero | null): Opening {
   const chosen = site.options['hero'];
   if (chosen === 'statement' && hasIntro(hero)) return 'statement';
   return chosen === 'cover' && hasImage(hero?.image ?? null, site) ? 'cover' : 'name';
 }
 
-/** A long introduction is set smaller, so that it still fits a window. */
+/** A long introduction is set smaller, so that it fits in a window. */
 const longStatement = 180;
 const statementClass = (hero: Hero | null): string =>
   (hero?.intro.length ?? 0) > longStatement ? 'statement long' : 'statement';
 
 const hasIntro = (hero: Hero | null): boolean => (hero?.intro.trim() ?? '') !== '';
 
-/** The text about the author in the place of an introduction, and what else there is to know at one glance. */
+/** The about section in place of an introduction, with an overview of the facts. */
 function OpeningText({ section, site }: { section: SectionFor<'about'>; site: SiteView }): ReactNode {
   const anchor = anchorOf(section, site);
   return (
@@ -109,10 +109,10 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
   );
 }
 
-/** So many sections after the opening are still in the eye when it is read. */
+/** The number of sections after the opening that count as close to it. */
 const near = 2;
 
-/** Without the jobs where their bars name every employer right below the opening, and there is more to say than them. */
+/** Leaves out the jobs if a timeline right below the opening names every employer, and there are other facts. */
 function withoutJobsSaidBelow(site: SiteView): SiteView {
   const [, ...below] = contentsOf(site);
   const namesJobs = below
@@ -123,10 +123,10 @@ function withoutJobsSaidBelow(site: SiteView): SiteView {
   return { ...site, sections: site.sections.filter(({ type }) => type !== 'experience') };
 }
 
-/** A few words are a statement, a sentence is a headline, many are a text. */
+/** The limits in characters between a statement, a headline and a text. */
 const [fewLetters, sentence, manyLetters] = [72, 140, 420];
 
-/** Letters that stand for syllables or words say twice as much, and are twice as wide. */
+/** Characters for syllables or words contain twice as much, and are twice as wide. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 function introClass(text: string): string {

@@ -6,7 +6,7 @@ import type { PostView, SiteView } from '../template.ts';
 
 const most = 3;
 
-/** The texts that follow one at its end, wherever they appeared; where there is no other, the first project. */
+/** The texts after this one, including external ones; if there is none, the first project. */
 export function MoreTexts({ site, view }: { site: SiteView; view: PostView }): ReactNode {
   const at = site.posts.findIndex(({ slug }) => slug === view.slug);
   const others = [...site.posts.slice(at + 1), ...site.posts.slice(0, Math.max(at, 0))]

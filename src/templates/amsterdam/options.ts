@@ -46,7 +46,10 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** Bands across the page are ink by day. By night they are only lighter than the page: a field of light would outshine it. */
+/**
+ * Bands across the page are dark in the light scheme. In the dark scheme they are only slightly lighter than the
+ * page, because a bright area would dominate.
+ */
 const lighter = 0.11;
 
 /** The accent color is used for shapes, and in further shades for text and for shapes on bands. */

@@ -9,7 +9,7 @@ import type { PageKind, SiteView } from '../template.ts';
 
 type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
 
-/** The bar on top, the page, and the line at its foot. */
+/** The bar at the top, the page, and the line at its bottom. */
 export function Page({ site, kind, children }: PageProps): ReactNode {
   const names = ['page', `page-${kind}`, site.options.lines === true ? 'with-lines' : ''];
   return (
@@ -24,7 +24,7 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
   );
 }
 
-/** More names than these are read by nobody: the others are in a table of their own. */
+/** More names than these are too many for the bar, so they get their own table. */
 const mostNames = 7;
 
 function HomeBar({ site }: { site: SiteView }): ReactNode {

@@ -12,7 +12,10 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 
-/** The projects as a table of large titles, each with its image beside or below it; of many, the later ones are lines. */
+/**
+ * The projects as a table of large titles, each with its image beside or below it. Of many projects, the later ones
+ * are lines.
+ */
 export function ProjectIndex({
   section,
   site,
@@ -44,13 +47,13 @@ export function ProjectIndex({
   );
 }
 
-/** How much of the window a cover takes at most in each layout, in percent. */
+/** The maximum width of a cover in each layout, in percent of the window. */
 const coverWidths = { index: 58, stacked: 75, modules: 100 } as const;
 
 const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
   front === 'stacked' || front === 'modules' ? front : 'index';
 
-/** The first projects are entries; those after them are lines of a table, unless they have an image to show. */
+/** The first projects are entries; those after them are lines of a table, unless they have an image. */
 const entries = 6;
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
@@ -88,7 +91,7 @@ function Row({ view, isFirst, site }: RowProps): ReactNode {
   );
 }
 
-/** Two digits, for the eye only: the list is numbered by itself. */
+/** Two digits, for the eye only, because the list is an ordered one. */
 export function Numeral({ number }: { number: number }): ReactNode {
   return (
     <p className="numeral" aria-hidden="true">
@@ -111,7 +114,7 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-/** So few letters may be as large as an image beside them. */
+/** A figure with this many letters may be as large as an image beside it. */
 const shortFigure = 7;
 
 function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {

@@ -16,9 +16,9 @@ import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
-/** From so wide for its height on, a cover as wide as a window is no higher than most of them. */
+/** From this aspect ratio on, a cover as wide as a window is not higher than most windows. */
 const wide = 1.6;
-/** From here on it takes all columns of the story. */
+/** From here on it spans all columns of the story. */
 const landscape = 1.2;
 
 function ratioOf(use: ImageUse | null, site: SiteView): number {
@@ -26,10 +26,10 @@ function ratioOf(use: ImageUse | null, site: SiteView): number {
   return image === null ? 1 : image.width / image.height;
 }
 
-/** A case study: title, image, then facts that stay in view beside the story. */
+/** A case study: title, image, then facts that stay visible beside the story. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  // A wide cover spans the page; others would be higher than a window there and stand in the column of the story.
+  // A wide cover spans the page. Others would be higher than a window, so they are in the story column.
   const { image, caption, body } = toldCover(view);
   const ratio = ratioOf(image, site);
   const isWide = ratio >= wide;

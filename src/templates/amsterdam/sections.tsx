@@ -13,7 +13,7 @@ import { YearsOfWork } from './years-of-work.tsx';
 import { ProjectIndex } from './project-index.tsx';
 import { Writing } from './writing.tsx';
 
-/** How wide a row of images is for its height: pairs, threes of tall ones, and a panorama across the page. */
+/** The aspect ratio of a row of images: pairs, three tall ones, or a panorama across the page. */
 export const plateRows = 2.3;
 
 export const sections: SectionComponents = {
@@ -27,7 +27,7 @@ export const sections: SectionComponents = {
 
 type ExperienceProps = { section: SectionFor<'experience'>; site: SiteView };
 
-/** All jobs at one glance on the columns of the page, then the latest in words, and a table of those before them. */
+/** All jobs as a timeline on the columns of the page, then the latest with details, and a table of earlier ones. */
 function Experience({ section, site }: ExperienceProps): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   return (

@@ -9,7 +9,7 @@ import type { SiteView } from '../template.ts';
 
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
 
-/** Skills as a specimen of words: the name of each group stands small beside its keywords. */
+/** Skills as a type specimen: the name of each group is small beside its keywords. */
 export function Skills({ section, site }: SkillsProps): ReactNode {
   return (
     <TitledSection section={section} site={site}>

@@ -15,7 +15,7 @@ const martianMono: SocialFont = {
   weight: 400,
 };
 
-/** A module grid with hairlines, a giant word and one hot color. */
+/** A module grid with hairlines, a display word and the accent color. */
 export const socialDesign: SocialDesign = {
   display: archivo,
   text: martianMono,

@@ -2,7 +2,7 @@ import { palette } from '../parts/palette.ts';
 import type { Theme } from '../theme.ts';
 import { fontPairs } from './fonts.ts';
 
-/** Paper, ink and one hot color. The second color is that of outlines. */
+/** Paper, ink and a bright accent color. The second color is that of outlines. */
 export const theme: Theme = {
   options: { palette: 'palette', accent: 'accent', fonts: 'fonts' },
   fontPairs,

@@ -8,12 +8,12 @@ import {
 
 const capitals = { spacing: 0.004, isCapitals: true };
 
-/** Its kerning lays these over each other, in capitals that are as large as the page. */
+/** The kerning of the face would overlap these in very large capitals. */
 const overlapping = new Set(
   'AA AX FY KA KT KV KW KX KY LA LX RA RX TY VX VY WX WY XA XV XW XX XY XZ YT YV YW YX YY ZX'.split(' '),
 );
 
-/** Arabic letters stand in a face of their own, which has one width. */
+/** Arabic letters use their own face, which has one width. */
 const withArabic = (face: TitleFace): TitleFace => ({
   ...face,
   widthsOf(text) {
@@ -22,7 +22,7 @@ const withArabic = (face: TitleFace): TitleFace => ({
   },
 });
 
-/** What is known of the capitals of each font pair in ExtraBold, by its id. */
+/** The metrics of the capitals of each font pair in ExtraBold, by its id. */
 const facts: Readonly<Record<string, FaceFacts>> = {
   archivo: { stretches: [62, 83, 104, 125], ...capitals, apart: { pairs: overlapping, by: 0.02 } },
   bricolage: { stretches: [75, 100], ...capitals },

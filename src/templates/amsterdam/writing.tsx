@@ -8,13 +8,13 @@ import { PostLink, postOf, postPageOf } from '../parts/posts.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 
-/** So many texts are too many to be told one after the other: only the first few are, and the others are a bibliography. */
+/** From this number of texts on, only the first few have details, and the others are a bibliography. */
 const many = 13;
 const told = 4;
 
 type WritingProps = { section: SectionFor<'writing'>; site: SiteView };
 
-/** Texts as entries; of many, the later ones are a line each, under the years in which they appeared. */
+/** Texts as entries. Of many texts, the later ones are a line each, grouped by year. */
 export function Writing({ section, site }: WritingProps): ReactNode {
   const isLong = section.items.length >= many;
   const years = isLong ? byYear(section.items.slice(told)) : [];
@@ -43,15 +43,15 @@ export function Writing({ section, site }: WritingProps): ReactNode {
   );
 }
 
-/** The year in a date, which may be words; nothing where there is none. */
+/** The year in a date, which may be free text; empty if there is none. */
 const yearOf = ({ date }: PostItem): string => /\d{4}/.exec(date)?.[0] ?? '';
 
-/** The years in the order in which the author has them first. */
+/** The years in the order of their first occurrence. */
 const byYear = (posts: readonly PostItem[]): [year: string, posts: PostItem[]][] => [
   ...Map.groupBy(posts, yearOf),
 ];
 
-/** What a page of its own says unfolds where there is none. */
+/** Without a page of its own, the line expands into the text. */
 function Line({ post, site }: { post: PostItem; site: SiteView }): ReactNode {
   const title = post.title.trim() || site.labels.untitled;
   const facts = (

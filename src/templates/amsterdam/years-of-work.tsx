@@ -8,7 +8,7 @@ import type { SiteView } from '../template.ts';
 
 type YearsProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
-/** Whether there are as many jobs as can be compared as bars. */
+/** True if there are enough jobs to compare as bars. */
 export function hasYears({ jobs, site }: YearsProps): boolean {
   return timelineOf(jobs, latestYearOf(site.sections)) !== null;
 }
@@ -17,8 +17,9 @@ export function hasYears({ jobs, site }: YearsProps): boolean {
 const beyond = 20;
 
 /**
- * All jobs as bars on one axis, under the years that they took; what goes on leaves the page. The rows below say the same in
- * words, so it is for the eye only; bars are SVG, whose places are attributes: pages carry no style attributes.
+ * All jobs as bars on one axis, below their years; current ones leave the page. The rows below have the same content
+ * as text, so it is hidden from assistive technology. The bars are SVG, whose positions are attributes, because pages
+ * carry no style attributes.
  */
 export function YearsOfWork({ jobs, site }: YearsProps): ReactNode {
   const timeline = timelineOf(jobs, latestYearOf(site.sections));
