@@ -7,7 +7,7 @@ import { written } from '../parts/joined.tsx';
 import { ImageTags } from '../parts/tags.tsx';
 import type { SiteView } from '../template.ts';
 
-/** An image of a series with what is said about it. */
+/** An image of a series with its caption. */
 export type SeriesItem = {
   id: string;
   image: ImageUse | null;
@@ -17,7 +17,7 @@ export type SeriesItem = {
   tags?: readonly string[];
 };
 
-/** A link needs words, also where the image itself is decoration. */
+/** A link needs text, even if the image itself is decorative. */
 export function namedUse({ image, caption }: SeriesItem, site: SiteView): ImageUse | null {
   if (image === null) return null;
   return {
@@ -27,7 +27,7 @@ export function namedUse({ image, caption }: SeriesItem, site: SiteView): ImageU
   };
 }
 
-/** What an image shows, where and when; null if nothing is said. */
+/** The caption of an image with its place and date, or null. */
 export function captionOf(item: SeriesItem, site: SiteView): ReactNode {
   const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
   const date = item.date?.trim() ?? '';

@@ -7,7 +7,7 @@ import type { SiteView } from '../template.ts';
 import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
 
-/** The CV: the name and the years on the horizon; below it when each thing was in the margin, and what it was beside it. */
+/** The CV: the name and the years on the horizon; below it the dates in the margin, and the entries beside them. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <Page site={site} kind="cv" isReachShown={false}>

@@ -9,16 +9,16 @@ import { scaleOf } from './scale.ts';
 type FrameProps = {
   site: SiteView;
   image: ImageUse | null;
-  /** What stands on the horizon: a name or a title. */
+  /** The content on the horizon: a name or a title. */
   above?: ReactNode;
-  /** What stands there where an image would. */
+  /** The content in place of an image. */
   between?: ReactNode;
-  /** What hangs from it. */
+  /** The content below the horizon. */
   below?: ReactNode;
   priority?: 'first';
-  /** Styles show a part of the image only, so that it leads to the whole. */
+  /** True if styles crop the image, so that it links to the whole. */
   isCropped?: boolean;
-  /** A panorama stays in its column: the same image is from edge to edge elsewhere on the page. */
+  /** A panorama stays in its column, because the same image is shown from edge to edge elsewhere on the page. */
   isInColumn?: boolean;
   className?: string;
   id?: string;
@@ -26,7 +26,7 @@ type FrameProps = {
 
 const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
 
-/** A screen with its horizon at two thirds: words beside it, one whole image across it. */
+/** A screen with its horizon at two thirds: text beside it, one uncropped image across it. */
 export function Frame(props: FrameProps): ReactNode {
   const { site, image, above, between, below, isInColumn, className, id } = props;
   return (
@@ -54,13 +54,13 @@ function Shot({ site, image: use, priority, isCropped = false }: FrameProps): Re
 type ImageFrameProps = {
   site: SiteView;
   image: ImageUse;
-  /** The same with words for a link. */
+  /** The same with text for a link. */
   named: ImageUse | null;
-  /** The URL of the image's own page, to which it leads. */
+  /** The URL of the image's own page. */
   page: string | null;
   caption: ReactNode;
   id: string;
-  /** Where it stands in the series, such as `3 / 12`. */
+  /** The position in the series, such as `3 / 12`. */
   place: string;
   priority?: 'first';
 };

@@ -7,7 +7,7 @@ import { captionOf, namedUse } from './captions.tsx';
 import { LastWay } from './last-way.tsx';
 import { Page } from './page.tsx';
 
-/** One image of a series, whole and as large as the window: what it shows, whose it is, and the ways to its neighbors. */
+/** One image of a series, uncropped and as large as the window, with caption, author, and links to its neighbors. */
 export function Image({ site, series, index }: ImageProps): ReactNode {
   const { section, slug } = series;
   const item = section.items[index];
@@ -59,7 +59,7 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
 
 type NeighborProps = { site: SiteView; series: SeriesView; index: number | undefined; rel: 'prev' | 'next' };
 
-/** The way to the image before or after; the room of it where there is none. */
+/** A link to the previous or next image; an empty cell if there is none. */
 function Neighbor({ site, series, index, rel }: NeighborProps): ReactNode {
   const item = index === undefined ? undefined : series.section.items[index];
   if (index === undefined || item === undefined) return <span />;

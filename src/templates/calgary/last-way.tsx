@@ -4,7 +4,7 @@ import { nextWithPage } from '../parts/next-with-page.ts';
 import { firstOf } from '../parts/shown-sections.ts';
 import type { SeriesView, SiteView } from '../template.ts';
 
-/** The way on at the end of a series and of its images: the next series with a page, else how to reach the author. */
+/** The link at the end of a series and of its images: the next series with a page, else the contact details. */
 export function LastWay({ series, site }: { series: SeriesView; site: SiteView }): ReactNode {
   const { labels } = site;
   const next = nextWithPage(site.series, series);

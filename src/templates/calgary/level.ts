@@ -1,12 +1,12 @@
 import type { SiteImage } from '#src/domain/site.ts';
 
-/** Higher or lower than this, an image of the full height would leave the screen. */
+/** Beyond this, an image of the full height would leave the screen. */
 const highest = 60;
 const lowest = 80;
 
 /**
- * An image whose focus point is as low as the page's horizon is hung so that the two meet: who sets the point on the
- * horizon of a landscape sees one line run through image and page. Other images hang in the middle; null for those.
+ * An image whose focus point is as low as the page's horizon is aligned with it: authors who set the point on the
+ * horizon of a landscape get one line through image and page. Null for other images, which are centered.
  */
 export function levelClass(image: SiteImage | null): string | null {
   const level = 2 * Math.round((image?.focus.y ?? 0) * 50);

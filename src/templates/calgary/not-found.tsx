@@ -4,7 +4,7 @@ import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
 
-/** Nothing stands on this horizon, and the sun is going down. */
+/** An empty horizon with the setting sun. */
 export function NotFound({ site }: { site: SiteView }): ReactNode {
   return (
     <Page site={site} kind="missing">

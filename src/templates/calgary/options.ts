@@ -48,7 +48,7 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** The accent is used for small text and for lines, so both shades are readable as text. */
+/** The accent is used for small text and for lines, so both shades have the contrast of text. */
 export function optionCss(chosen: Options): string {
   const density = densityOf(chosen['density'], { regular: 1, tight: 0.6 });
   return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density })}}`;

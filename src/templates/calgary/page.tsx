@@ -10,11 +10,11 @@ type PageProps = {
   site: SiteView;
   kind: PageKind;
   children: ReactNode;
-  /** Whether the line on top says how to reach the author, which the opening may say as well. */
+  /** True if the top line has the contact details, which the opening may show as well. */
   isReachShown?: boolean;
 };
 
-/** A quiet page: where one can go, and how to reach the author, in one line on top of every page. */
+/** The frame of every page: navigation and contact details in one line at the top. */
 export function Page({ site, kind, children, isReachShown = true }: PageProps): ReactNode {
   return (
     <PageShell
@@ -48,7 +48,7 @@ function InnerNav({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): 
   );
 }
 
-/** Mail and telephone as text: who buys images wants to write, not to look for a form. */
+/** Email and telephone as text, because buyers of images want to write, not to look for a form. */
 function Reach({ site }: { site: SiteView }): ReactNode {
   const contact = firstOf('contact', site);
   if (contact === null || (contact.email.trim() === '' && contact.phone.trim() === '')) return null;

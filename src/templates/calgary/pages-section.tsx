@@ -11,7 +11,7 @@ import type { PageView, SiteView, TagView } from '../template.ts';
 
 type PagesProps = { section: SectionFor<'pages'>; site: SiteView };
 
-/** Where to go on: each page with what it holds, its images standing on its horizon; then the tags and how much carries each. */
+/** Links to pages: each with its content, its images on its horizon; then the tags with their counts. */
 export function Pages({ section, site }: PagesProps): ReactNode {
   const pages = linkedPages(section, site);
   const tags = linkedTags(section, site);
@@ -75,7 +75,7 @@ function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode
   );
 }
 
-/** As many as stand beside a name. */
+/** The number of images that fit beside a name. */
 const mostImages = 3;
 
 function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {

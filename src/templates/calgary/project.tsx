@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
 
-/** A series or a commission: its cover, the facts, then what it is made of. */
+/** A series or a commission: its cover, the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = toldCover(view);

@@ -18,8 +18,8 @@ type ProjectProps = { project: ProjectItem; site: SiteView };
 type ProjectsProps = { items: readonly ProjectItem[]; site: SiteView };
 
 /**
- * The projects, each on a screen of its own, or several side by side, their images standing on one line. Where there are
- * no images, titles stand on it. Of many, the later ones are on a contact sheet, and those without an image in a list.
+ * The projects, each on its own screen, or several side by side, their images on one line. Without images, titles are
+ * on it. Of many projects, the later ones are on a contact sheet, and those without an image in a list.
  */
 export function Projects({ items, site }: ProjectsProps): ReactNode {
   const { told, later } = projectsByRoom(items);
@@ -44,24 +44,24 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
   );
 }
 
-/** After so many screens nobody looks at one project at a time: the others hang on a wall. */
+/** After this number of screens the other projects are side by side on a wall. */
 const mostScreens = 8;
 
 type Place = { site: SiteView; isMany: boolean };
 
-/** How many projects in a row have a screen of their own: none of many. Two on a wall are too few to leave the screens for. */
+/** The number of consecutive projects with their own screen: none of many. Two are too few for a wall. */
 function screenCount(run: readonly ProjectItem[], { site, isMany }: Place): number {
   if (isMany || site.options['projects'] === 'wall') return 0;
   return run.length > mostScreens + 2 ? mostScreens : run.length;
 }
 
-/** Whether some projects of a site hang on a wall. */
+/** True if some projects of a site are on a wall. */
 export const hasWall = (site: SiteView): boolean =>
   site.options['projects'] === 'wall' ||
   hasLater(site) ||
   listsOf(site).some((items) => runsOf(items, site).some(({ run }) => run.length > mostScreens + 2));
 
-/** Whether a site has so many projects that some are on a contact sheet. */
+/** True if a site has so many projects that some are on a contact sheet. */
 export const hasLater = (site: SiteView): boolean =>
   listsOf(site).some((items) => projectsByRoom(items).later.length > 0);
 
@@ -72,7 +72,7 @@ const listsOf = (site: SiteView): (readonly ProjectItem[])[] =>
 
 type Run = { isPictured: boolean; run: ProjectItem[] };
 
-/** Projects in a row with an image, and in a row without one. */
+/** Splits projects into runs with and without images. */
 function runsOf(items: readonly ProjectItem[], site: SiteView): Run[] {
   return items.reduce<Run[]>((runs, project) => {
     const isPictured = hasImage(project.cover, site);
@@ -102,7 +102,7 @@ function Later({ items, site }: ProjectsProps): ReactNode {
   );
 }
 
-/** Small images of one height in rows, below each the number and the name of what it leads to. */
+/** Small images of one height in rows, below each the number and name of its project. */
 function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
   if (items.length === 0) return null;
   return (
@@ -168,7 +168,7 @@ const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
   />
 );
 
-/** Whether the opening or a series of the site shows the same image. */
+/** True if the opening or a series of the site shows the same image. */
 const isShownBefore = ({ cover }: ProjectItem, site: SiteView): boolean =>
   site.sections
     .flatMap((section) => {

@@ -1,16 +1,16 @@
 import type { Span } from '../parts/spans.ts';
 
 /**
- * A life as a range of hills: each of its longer parts is one, as wide as it was long, the earliest the farthest away.
- * `sun` is how far along the range it stands, in percent: over today, where something still goes on, else it sets where
- * the latest part ended.
+ * Jobs and studies as a range of hills: each of the longer ones is a hill, as wide as it was long, the earliest in
+ * the back. `sun` is its position along the range, in percent: at today if an entry is current, else setting at the
+ * end of the latest one.
  */
 export type Range = { ridges: string[]; peaks: Peak[]; years: number[]; sun: number; isOpen: boolean };
 /**
- * The top of a hill that has a name: how far along the range it stands and how high, both in percent. A name in a second
- * row is higher than its hill by `lift`. A number stands as high as `mark`, on its own hill. Wide windows have room for the
- * names that are `isNamed`, narrow ones for those that are `isMain`; the others are numbers with a legend. That of today is
- * over the sun.
+ * The top of a hill with a name: its position along the range and its height, both in percent. A name in a second row
+ * is higher than its hill by `lift`. A number is at the height `mark`, on its own hill. Wide windows have room for
+ * the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend. The name at today is
+ * above the sun.
  */
 export type Peak = {
   name: string;
@@ -26,22 +26,22 @@ export type Peak = {
 export const width = 1000;
 export const height = 200;
 
-/** As many hills as the eye can tell apart. */
+/** The maximum number of hills that are distinguishable. */
 const mostRidges = 7;
 const pointsOfRidge = 20;
-/** In percent; classes stand for them. */
+/** The precision of the classes, in percent. */
 const steps = { at: 1, up: 2, lift: 5 };
-/** Where the first year and the last stand, in percent: their words and the names of the first hills need room beside them. */
+/** The positions of the first and last year, in percent: their labels and the names of the first hills need room. */
 const ends = { first: 8, last: 92 };
-/** What goes on takes at least this part of all years, or nobody would see it. */
+/** The minimum share of a current entry, so that it is visible. */
 const shortestOpen = 0.12;
-/** Names nearer to one another than this would touch, in wide windows and in narrow ones. */
+/** The minimum distances between names, in wide and in narrow windows. */
 const room = { wide: 12, narrow: 60, beside: 6 };
-/** Numbers nearer than this would touch, and how high they are, in percent. */
+/** The minimum distance between numbers, and their height, in percent. */
 const [besideMark, lineOfMark] = [5, 8];
 /** Names of higher hills would leave the drawing in a second row. */
 const highestRow = 64;
-/** Longer names take so many lines that those of a second row would touch them. */
+/** Longer names need so many lines that those in a second row would touch them. */
 const lettersInTwoLines = 36;
 
 export function rangeOf(spans: readonly Span[]): Range {
@@ -49,7 +49,7 @@ export function rangeOf(spans: readonly Span[]): Range {
   const latest = Math.max(...spans.map(({ to }) => to));
   const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
   const end = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
-  // Where nothing has ended there is no last year, so it is one at an equal distance from others.
+  // Without any end there is no last year, so one is chosen at an equal distance from the others.
   const last = open.length > 0 && partsOf(end - first) === 1 ? end + 1 : end;
   const placeOf = (year: number): number =>
     (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
@@ -88,10 +88,10 @@ type Hill = {
 
 const length = ({ from, to }: Span): number => to - from;
 
-/** Two for what goes on now, one if it is voluntary, none for what has ended. */
+/** Two for current entries, one if voluntary, none for ended ones. */
 const currentRank = ({ isOpen, isVoluntary }: Span): number => (isOpen ? (isVoluntary === true ? 1 : 2) : 0);
 
-/** How high a hill and its foothills are at a place, from 0 to 1: the same for the same hill, whenever it is drawn. */
+/** The height of a hill with its foothills at a position, from 0 to 1. Deterministic for each hill. */
 function heightAt({ center, reach, base, rise, index }: Hill, place: number): number {
   const hill = rise * Math.exp(-(((place - center) / (reach * 1.15)) ** 2));
   const foothills =
@@ -99,7 +99,7 @@ function heightAt({ center, reach, base, rise, index }: Hill, place: number): nu
   return Math.max(0.02, base + hill + foothills);
 }
 
-/** How high a hill is drawn at a place: its curves go past its points (see `ridge`). */
+/** The drawn height of a hill at a position, because its curves overshoot its points (see `ridge`). */
 function drawnAt(hill: Hill, place: number): number {
   const middle = Math.round(place * pointsOfRidge);
   const [before = 0, here = 0, after = 0] = [-1, 0, 1].map((beside) =>
@@ -114,8 +114,8 @@ function drawnAt(hill: Hill, place: number): number {
 }
 
 /**
- * A ridge as the path of an SVG, down to the horizon. Its curves meet in the middle between two points, where each is the
- * mirror image of the one before, so that only where they end is said. Heights are even, or the middle between two is none.
+ * A ridge as an SVG path, down to the horizon. Its curves meet in the middle between two points, where each mirrors
+ * the previous one, so that only end points are needed. Heights are even, so that these middles are integers.
  */
 function ridge(hill: Hill): string {
   const points = Array.from({ length: pointsOfRidge + 1 }, (_, index) => {
@@ -131,7 +131,7 @@ function ridge(hill: Hill): string {
   return `M0 ${height}V${start}Q${step} ${first} ${1.5 * step} ${middle}${curves.join('')}L${width} ${end}V${height}Z`;
 }
 
-/** The tops with names. There is room for that of what goes on now, over the sun, then for those of the highest hills. */
+/** The tops with names: first the current entry, above the sun, then the highest hills, as far as there is room. */
 function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
   const current = hills
@@ -161,13 +161,13 @@ function peaks(hills: readonly Hill[]): Peak[] {
   return [...named, ...raised, ...numbered].toSorted((a, b) => a.at - b.at);
 }
 
-/** How high a number stands: on its hill, or below the numbers that are there. */
+/** The height of a number: on its hill, or below adjacent numbers. */
 function markOf(top: number, near: readonly Peak[]): number {
   const up = steps.up * Math.round(top / steps.up);
   return near.some(({ mark }) => Math.abs(mark - up) < lineOfMark) ? markOf(up - lineOfMark, near) : up;
 }
 
-/** Names that stand above those beside them. Their lines go past the names below. */
+/** Names in a second row above adjacent ones. Their lines pass the names below. */
 function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
   return left.reduce<Peak[]>((row, peak) => {
     const distance = (one: Peak): number => Math.abs(one.at - peak.at);
@@ -181,17 +181,17 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
   }, []);
 }
 
-/** Years at equal distances, the first and the last among them. */
+/** Years at equal distances, including the first and the last. */
 function yearsBetween(first: number, last: number): number[] {
   const all = last - first;
   const count = partsOf(all);
   return Array.from({ length: count + 1 }, (_, index) => first + (index * all) / count);
 }
 
-/** How many equal parts of whole years there are room for. */
+/** The number of equal parts of whole years that fit. */
 const partsOf = (years: number): number => [5, 4, 3, 2].find((parts) => years % parts === 0) ?? 1;
 
-/** The rules for where names stand. */
+/** The rules for the positions of names. */
 export const rangeCss: string = [
   ...stepsOf(steps.at, ends.last)
     .filter((at) => at >= ends.first)

@@ -11,8 +11,8 @@ export function hasRange(site: SiteView): boolean {
 }
 
 /**
- * The years of somebody who shows no image, drawn as what stands on the horizon. All that it says is in the sections
- * below it, so that it is a drawing for the eyes only.
+ * The years of an author without images, drawn as a landscape on the horizon. The sections below have the same
+ * content, so the drawing is hidden from assistive technology.
  */
 export function Range({ site }: { site: SiteView }): ReactNode {
   const { ridges, peaks, years, sun, isOpen } = rangeOf(spansOf(site, fewest));
@@ -53,7 +53,7 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The names for which there is no room, by the numbers on their hills. */
+/** The names without room, by the numbers on their hills. */
 function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {
   if (peaks.length === 0) return null;
   return (

@@ -4,25 +4,25 @@ import type { SiteView } from '../template.ts';
 
 export type Scale = 'panorama' | 'wide' | 'square' | 'tall';
 
-/** Wider than any screen is: such an image goes from edge to edge. */
+/** Wider than any screen: such an image spans the page from edge to edge. */
 const panorama = 1.85;
 
-/** How large an image is shown, by its shape; null if the site does not have it. */
+/** The size of an image by its shape; null if the site does not have it. */
 export function scaleOf(use: ImageUse | null, site: SiteView): Scale | null {
   const image = imageOf(use, site);
   return image !== null && image.width / image.height >= panorama ? 'panorama' : shapeOf(use, site);
 }
 
-/** As many pixels as an image needs to fill the width of a window. */
+/** The pixels that an image needs to fill the width of a window. */
 const opening = 1400;
 
-/** An image that is wide and large enough to open the site from edge to edge. */
+/** True for an image that is wide and large enough to open the site from edge to edge. */
 export function isOpening(use: ImageUse | null, site: SiteView): boolean {
   const scale = scaleOf(use, site);
   return (scale === 'panorama' || scale === 'wide') && (imageOf(use, site)?.width ?? 0) >= opening;
 }
 
-/** Images in the rows they hang in: two tall ones in a row make a pair, every other stands alone. */
+/** Images grouped in rows: two consecutive tall ones are a pair, every other image is alone. */
 export function hung<T extends { image: ImageUse }>(items: readonly T[], site: SiteView): T[][] {
   const isTall = (item: T | undefined): boolean => item !== undefined && scaleOf(item.image, site) === 'tall';
   return items.reduce<T[][]>((rows, item) => {

@@ -32,7 +32,10 @@ export const sections: SectionComponents = {
   ),
 };
 
-/** The years as a range where the opening is an image; then the latest jobs, the first of them large, and a line for each before. */
+/**
+ * The years as a range if the opening is an image; then the latest jobs, the first of them large, and a line for each
+ * earlier one.
+ */
 function Experience({ section, site }: { section: SectionFor<'experience'>; site: SiteView }): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   const isDrawnHere = hasImage(firstOf('hero', site)?.image ?? null, site) && hasRange(site);
@@ -60,10 +63,13 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
   );
 }
 
-/** Fewer images than this are seen without a contact sheet. */
+/** Fewer images than this need no contact sheet. */
 const fewestOnSheet = 4;
 
-/** One image per screen, or a contact sheet; a strip of small ones that lead to its page where a site has many projects as well. */
+/**
+ * One image per screen, or a contact sheet; for a site with many projects, a strip of small images that link to its
+ * page.
+ */
 function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   const items = shownImages(shownOnFront(section, site), site);
   const anchor = anchorOf(section, site);

@@ -11,8 +11,8 @@ import { ContactSheet, Screens } from './series.tsx';
 const sheet = 'sheet';
 
 /**
- * A series: its images one by one and whole. The contact sheet is a view of its own at the URL `#sheet`, in which each
- * image leads back to its screen; no script takes part in it.
+ * A series: its images one by one and uncropped. The contact sheet is a second view at the URL `#sheet`, in which
+ * each image links back to its screen, without any script.
  */
 export function Series({ site, series }: { site: SiteView; series: SeriesView }): ReactNode {
   const { section, body } = series;

@@ -14,7 +14,7 @@ type Shown = SeriesItem & { image: ImageUse };
 
 type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
 
-/** Small images in rows; each leads to its page, or to its screen where it has none. */
+/** Small images in rows; each links to its page, or without one to its screen. */
 export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
   if (items.length < 2) return null;
   return (
@@ -39,11 +39,11 @@ function ratioOf(use: ImageUse, site: SiteView): string | undefined {
 }
 
 type ScreensProps = SeriesProps & {
-  /** Whether the first image is the first that a visitor sees. */
+  /** Set if the first image is the first visible one of the page. */
   priority?: 'first';
 };
 
-/** The images one by one, and who made them. */
+/** The images one by one, and their author. */
 export function Screens({ items, site, anchor, priority }: ScreensProps): ReactNode {
   return (
     <>

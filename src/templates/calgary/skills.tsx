@@ -8,7 +8,7 @@ import { isWord } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
 import { skylineOf, type Stack } from './skyline.ts';
 
-/** More have no room beside the title, and still more stand in two rows. */
+/** More than these do not fit beside the title, and even more need two rows. */
 const [mostBeside, mostInRow] = [5, 7];
 
 function placeOf(stacks: number): string {
@@ -18,7 +18,7 @@ function placeOf(stacks: number): string {
 
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };
 
-/** What somebody knows: words that stand on the horizon beside the title, what they have in common below it. */
+/** Skills: keywords on the horizon beside the title, their groups below it. */
 export function Skills({ section, site }: SkillsProps): ReactNode {
   const stacks = skylineOf(section.items);
   if (stacks === null) return <defaultSections.skills section={section} site={site} />;

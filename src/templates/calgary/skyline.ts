@@ -1,16 +1,16 @@
 import { written } from '../parts/joined.tsx';
 import { isWord, skillRows, type SkillGroup, type SkillRow } from '../parts/skill-rows.ts';
 
-/** Words of one kind, which stand on the horizon one upon another, and the groups that they come from. */
+/** Keywords of one kind, stacked on the horizon, and their groups. */
 export type Stack = { groups: SkillRow; words: readonly Word[] };
 type Word = { text: string; level: string; icon: string };
 
 const mostStacks = 9;
 const mostWords = 14;
-/** Longer ones are sentences, and are read in lines. */
+/** Longer ones are sentences, which are set in lines. */
 const longestWord = 36;
 
-/** What somebody knows as a skyline; null where it is too little, too much, or names without anything in common. */
+/** The skills as a skyline; null if they are too few, too many, or without groups. */
 export function skylineOf(groups: readonly SkillGroup[]): readonly Stack[] | null {
   const stacks = skillRows(groups).map((row) => ({ groups: row, words: wordsOf(row) }));
   const fits = stacks.every(

@@ -15,7 +15,7 @@ import { hasLater, hasWall } from './projects.tsx';
 export const template: FrontPages = {
   ...manifest,
   computedCss: [levelCss, rangeCss].join('\n'),
-  // What only some sites look like is in the stylesheets of those.
+  // Styles that only some sites need are in separate stylesheets.
   optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
   siteCss: (site) =>
     [
@@ -24,6 +24,6 @@ export const template: FrontPages = {
       writingScript(site.language) === 'Latn' ? '' : scripts,
     ].join(''),
   Home,
-  // That there is one tells which pages there are.
+  // The presence of this component decides which pages exist.
   Image,
 };

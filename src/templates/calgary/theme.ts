@@ -2,7 +2,7 @@ import { palette } from '../parts/palette.ts';
 import type { Theme } from '../theme.ts';
 import { fontPairs } from './fonts.ts';
 
-/** Grounds with little tint or none: images are looked at here. The second color is that of the horizon. */
+/** Surfaces with little or no tint, because they surround images. The second color is that of the horizon. */
 export const theme: Theme = {
   options: { palette: 'palette', accent: 'accent', fonts: 'fonts' },
   fontPairs,

@@ -4,10 +4,10 @@ import { OtherWays } from '../parts/other-ways.tsx';
 import { PageWays, SectionWays } from '../parts/ways.tsx';
 import type { SiteView } from '../template.ts';
 
-/** So many names stand in one line with the address beside them. */
+/** The number of names that fit in one line with the address. */
 const mostNames = 6;
 
-/** The ways from the front page: a line of names, and a drawer with the others. */
+/** The links of the front page: a line of names, and a menu with the others. */
 export function FrontNav({ site }: { site: SiteView }): ReactNode {
   const { shown, folded } = namedSections(site, mostNames);
   return (
