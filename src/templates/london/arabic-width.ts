@@ -1,4 +1,7 @@
-/** Arabic letters of one shape, and the widths of their forms: alone, first, between and last, in hundredths of an em. */
+/**
+ * Arabic letters of one shape, and the widths of their isolated, initial, medial and final forms, in hundredths of an
+ * em.
+ */
 const shapes: readonly [letters: string, alone: number, first: number, between: number, last: number][] = [
   ['اأإآ', 24, 24, 30, 30],
   ['بتثپ', 78, 31, 36, 86],
@@ -20,14 +23,14 @@ const shapes: readonly [letters: string, alone: number, first: number, between: 
   ['ء', 44, 44, 44, 44],
 ];
 
-/** Letters that the next one does not join. */
+/** Letters that do not join the next one. */
 const ends = /[اأإآدذرزژوؤةىء]/u;
 const arabic = /\p{Script=Arabic}/u;
 const space = 0.221;
-/** Joined letters reach into one another; a little is left for those that do so less. */
+/** Joined letters overlap; the factor leaves room for those that overlap less. */
 const joined = 0.965;
 
-/** How wide a name in Arabic letters is in Noto Naskh Arabic, in ems; null for names with other letters. */
+/** The width of a name in Arabic letters in Noto Naskh Arabic, in ems; null for names with other letters. */
 export function arabicWidth(text: string): number | null {
   const letters = Array.from(text.normalize('NFC').replace(/\p{M}/gu, ''));
   if (!letters.some((letter) => arabic.test(letter))) return null;

@@ -21,7 +21,7 @@ import { Kicker } from './kicker.tsx';
 import { bibtex } from './bibtex.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
-/** The record of books, papers and talks, each with an entry to copy into a bibliography. */
+/** The record of books, papers and talks, each with a BibTeX entry to copy. */
 export function Bibliography({
   section,
   site,
@@ -39,7 +39,7 @@ export function Bibliography({
         </PublicationGroups>
       </TitledSection>
     );
-  // Columns part groups, so each publication of a page says what it is.
+  // Columns break up groups, so each publication of such a page includes its type.
   return (
     <TitledSection section={section} site={site}>
       <div className={newsprintClass(sizes)}>

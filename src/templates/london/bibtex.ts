@@ -13,7 +13,7 @@ const entryTypes: Readonly<Record<Publication['type'], string>> = {
   other: 'misc',
 };
 
-/** Where BibTeX wants the name of the place where it appeared. */
+/** The BibTeX field for the venue. */
 const venueNames: Readonly<Record<string, string>> = {
   article: 'journal',
   inproceedings: 'booktitle',
@@ -43,7 +43,7 @@ export function bibtex(publication: Publication): string {
   return `@${type}{${keyOf(publication)},\n${body}\n}`;
 }
 
-/** Names, parted as BibTeX wants them. */
+/** Names in the BibTeX format. */
 function listed(authors: Publication['authors']): string {
   return shownAuthors(authors)
     .map(({ name }) => escaped(name))

@@ -8,16 +8,17 @@ import type { SiteView } from '../template.ts';
 
 type ChartProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
-/** In px: how far the lines are apart, and how high above each of them its name stands. */
+/** The distance between the lines, and the height of a name above its line, in px. */
 const [rowHeight, aboveLine] = [34, 10];
-/** So many letters have room in a percent of the axis on a phone. */
+/** The number of letters that fit in a percent of the axis on a phone. */
 const lettersOnPhone = 0.44;
 /** Past the edge of the chart, in percent of the axis. */
 const beyond = 120;
 
 /**
- * All jobs over the years as a newspaper prints a chart: lines between dots, names on them. What goes on has no last dot and
- * leaves the chart. The years stand on the axis below them, so that no line runs through a name. The rows below say the same.
+ * All jobs over the years as a newspaper chart: lines between dots, with names on them. Current ones have no last dot
+ * and leave the chart. The years are on the axis below, so that no line crosses a name. The rows below have the same
+ * content as text.
  */
 export function Chart({ jobs, site }: ChartProps): ReactNode {
   const timeline = timelineOf(jobs, latestYearOf(site.sections));
@@ -42,7 +43,7 @@ export function Chart({ jobs, site }: ChartProps): ReactNode {
         ))}
         {timeline.spans.map(({ name, from, length, isOpen, isVoluntary }, index) => {
           const to = from + length;
-          // A name begins with its line, or ends with it where there is more room.
+          // A name starts with its line, or ends with it if there is more room.
           const isLate = from > 50;
           return (
             <g
@@ -68,7 +69,7 @@ export function Chart({ jobs, site }: ChartProps): ReactNode {
   );
 }
 
-/** A name that is cut on phones if it has more letters than there is room for. */
+/** A name that is truncated on phones if it has more letters than fit. */
 function Name({ name, room }: { name: string; room: number }): ReactNode {
   const letters = Array.from(name);
   if (letters.length <= room) return name;

@@ -9,16 +9,18 @@ import { Kicker } from './kicker.tsx';
 import { withoutLead, type Piece } from './lead.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
-/** So many of an outlet stand in rows: over two columns and beside it, and a row below. The others are news in brief. */
+/**
+ * The number of texts per outlet with details: over two columns and beside, and a row below. The others are briefs.
+ */
 const told = 5;
 
-/** Everything written, by where or when it appeared. */
+/** All texts, by outlet or by year. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
   const by = site.options.clippings === 'year' ? 'year' : 'outlet';
   const groups = grouped(withoutLead(section.items, site), by);
   const sizes = groups.map(({ pieces }) => pieces.length);
   const isPage = isNewsprint(sizes);
-  // Columns part groups, so each piece of a page says where it appeared.
+  // Columns break up groups, so each text of such a page includes its outlet.
   const isNamed = isPage && by === 'outlet';
   return (
     <TitledSection section={section} site={site}>
@@ -70,7 +72,7 @@ function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
 
 type Group = { heading: string; pieces: Piece[] };
 
-/** By outlet in the author's order, or by year with the newest first. Pieces without either come without a heading. */
+/** By outlet in the author's order, or by year with the newest first. Texts without either have no heading. */
 function grouped(pieces: readonly Piece[], by: By): Group[] {
   const ordered = by === 'outlet' ? pieces : pieces.toSorted((a, b) => (a.date < b.date ? 1 : -1));
   const groups = new Map<string, Piece[]>();

@@ -6,7 +6,7 @@ import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
-/** The CV as an entry in a book of record: centered heads between rules, each line led by dots to its date. */
+/** The CV as an entry in a book of record: centered headings between rules, with dotted leaders to the dates. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">

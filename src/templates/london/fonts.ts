@@ -1,7 +1,7 @@
 import { face, sansStack, serifStack } from '../parts/font-faces.ts';
 import type { FontPair } from '../theme.ts';
 
-/** The first face of each pair sets the name plate and headlines; italics are fetched only by pages that show some. */
+/** The first face of each pair is for the name plate and headlines; only pages with italics fetch those. */
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
     id: 'newsreader',

@@ -13,7 +13,7 @@ import { Kicker } from './kicker.tsx';
 import { introductionOf, leadingText, leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
 import { TextFront } from './text-front.tsx';
 
-/** What stands above the fold: the lead story, and beside it who is writing. */
+/** The content above the fold: the lead story, and beside it the author. */
 export function Front({ site }: { site: SiteView }): ReactNode {
   const hero = introductionOf(site);
   const lead = leadOf(site);
@@ -73,7 +73,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
 
 type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
 
-/** A piece of writing with its outlet above and its date below; what leads has its cover at its side. */
+/** A text with its outlet above and its date below; the lead has its cover at its side. */
 export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNode {
   return (
     <>
@@ -102,7 +102,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
   );
 }
 
-/** Longer introductions would be more than a headline. */
+/** Longer introductions are too long for a headline. */
 const longIntro = 110;
 
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };

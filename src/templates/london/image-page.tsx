@@ -7,7 +7,7 @@ import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 
-/** How wide a row of images is for its height. */
+/** The aspect ratio of a row of images. */
 const plateRows = 3;
 
 /** The image page. */

@@ -13,7 +13,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { contactFormOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
-/** Where to write, on the back page: the address large, the others as a newspaper prints them. */
+/** Contact details on the back page: the email address large, the others as an imprint. */
 export function Imprint({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
   const { labels } = site;
   const lines = postalLines(section);

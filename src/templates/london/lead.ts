@@ -7,7 +7,7 @@ import type { ProjectItem, SiteView } from '../template.ts';
 export type Piece = SectionFor<'writing'>['items'][number];
 export type Lead = { kind: 'piece'; piece: Piece } | { kind: 'project'; project: ProjectItem };
 
-/** The story at the head of the front page, as its author chose; null if the introduction leads. */
+/** The lead story of the front page, as its author chose; null if the introduction leads. */
 export function leadOf(site: SiteView): Lead | null {
   const piece = newestFirst(site)[0];
   const project = shownOf('projects', site)[0]?.items[0];
@@ -21,19 +21,19 @@ export function leadOf(site: SiteView): Lead | null {
   }
 }
 
-/** The first introduction if it has more to say than the name plate. */
+/** The first introduction if it has more content than the name plate. */
 export function introductionOf(site: SiteView): SectionFor<'hero'> | null {
   const hero = firstOf('hero', site);
   return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site)) ? hero : null;
 }
 
-/** The text about the author leads where there is no story, no introduction, and nothing before it: in most résumés. */
+/** The about section leads if there is no story, no introduction, and nothing before it: in most résumés. */
 export function leadingText(site: SiteView): SectionFor<'about'> | null {
   if (leadOf(site) !== null || introductionOf(site) !== null) return null;
   return openingText(site);
 }
 
-/** The next newest pieces, which stand below a leading piece; none where there are few, so that the list keeps some. */
+/** The next newest texts, below a leading text; none if there are few, so that the list keeps some. */
 export function secondLeads(site: SiteView): Piece[] {
   if (leadOf(site)?.kind !== 'piece') return [];
   const pieces = newestFirst(site);
@@ -42,7 +42,7 @@ export function secondLeads(site: SiteView): Piece[] {
 
 const fewest = 6;
 
-/** The entries of a section that do not stand at the head of the front page already. */
+/** The entries of a section that are not at the top of the front page already. */
 export function withoutLead<T extends { id: string }>(items: readonly T[], site: SiteView): T[] {
   const lead = leadOf(site);
   const above = new Set([
@@ -52,7 +52,7 @@ export function withoutLead<T extends { id: string }>(items: readonly T[], site:
   return items.filter(({ id }) => !above.has(id));
 }
 
-/** All texts that are listed, by their dates. */
+/** All listed texts, by date. */
 export function newestFirst(site: SiteView): Piece[] {
   return shownOf('writing', site)
     .flatMap((section) => section.items)

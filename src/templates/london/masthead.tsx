@@ -11,7 +11,10 @@ import { sectionsOnFront } from './sections-on-front.ts';
 
 type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv' };
 
-/** The name plate between its rules: large on the front page, smaller and a way back on the others. A CV begins with the name. */
+/**
+ * The name plate between its rules: large on the front page, smaller and a link back on the others. A CV begins with
+ * the name.
+ */
 export function Masthead({ site, on }: MastheadProps): ReactNode {
   const name = nameOf(site);
   const contact = firstOf('contact', site);
@@ -54,11 +57,11 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
   );
 }
 
-/** More names than these would be two rows. */
+/** More names than these would need two rows. */
 const mostNames = 9;
 /**
- * Of more, so many stand in the row, and the way to write; the others are folded. Inside there are no more than these, as the
- * name plate leads to the rest, and a text without a title would be called nothing but “More”.
+ * Of more names, this many are in the row with the contact link; the others are in a menu. Inner pages have no more
+ * than these, because the name plate leads to the rest, and a text without a title would only be called “More”.
  */
 const namedFirst = 6;
 

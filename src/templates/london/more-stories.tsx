@@ -8,7 +8,7 @@ import { newestFirst } from './lead.ts';
 
 const count = 2;
 
-/** Two further texts at the end of one: from the same outlet if there are, then the newest. */
+/** Two further texts at the end of one: from the same outlet if possible, then the newest. */
 export function MorePosts({ site, view: { post } }: { site: SiteView; view: PostView }): ReactNode {
   const others = newestFirst(site).filter(({ id }) => id !== post.id);
   const isNear = ({ outlet }: PostItem): boolean => outlet.trim() === post.outlet.trim();
@@ -16,7 +16,7 @@ export function MorePosts({ site, view: { post } }: { site: SiteView; view: Post
   return <MoreStories site={site} projects={[]} posts={near.slice(0, count)} />;
 }
 
-/** Two further stories at the end of a project: the projects that follow, then the newest texts. */
+/** Two further stories at the end of a project: the following projects, then the newest texts. */
 export function MoreProjects({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const withPage = site.projects.filter(({ hasPage }) => hasPage);
   const at = withPage.findIndex(({ slug }) => slug === view.slug);

@@ -7,7 +7,7 @@ const nameplate = { stretches: [100], spacing: -0.018, isCapitals: false } as co
 
 const faceOf = (letters: TitleWidths | null): TitleFace => titleFaceOf(letters, nameplate);
 
-/** The rule by which a name takes the whole measure, and on phones its widest word does: their lengths in ems. */
+/** The rule that sets a name as wide as the measure, and on phones its widest word: their lengths in ems. */
 export function nameplateCss(name: string, letters: TitleWidths | null): string {
   const lengthOf = (text: string): number =>
     roundedEms(arabicWidth(text) ?? faceOf(letters).widthsOf(text)(100));
@@ -15,7 +15,7 @@ export function nameplateCss(name: string, letters: TitleWidths | null): string 
   return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }
 
-/** Nothing of the name hangs below the line, so what follows can come closer. */
+/** True if the name has no descenders, so that the next element can be closer. */
 export function isFlat(name: string, letters: TitleWidths | null): boolean {
   return faceOf(letters).isMeasured(name) && !/[gjpqyQJ,;þßı]|\p{M}/u.test(name.normalize('NFD'));
 }

@@ -6,7 +6,7 @@ import { ServiceFacts } from '../parts/service-facts.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 
-/** Services as small advertisements. */
+/** Services as classified advertisements. */
 export function Notices({ section, site }: { section: SectionFor<'services'>; site: SiteView }): ReactNode {
   return (
     <TitledSection section={section} site={site}>

@@ -4,12 +4,15 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
 
-/** A longer testimonial is not read in large letters. */
+/** A longer testimonial is not set in large letters. */
 const longQuote = 190;
-/** More letters than these stand in rows, each as important as the others. */
+/** More testimonials than these are in rows, all equally important. */
 const mostBeside = 3;
 
-/** What others say, set like letters to the editor: a short first one is the pull quote of the page, the others beside it. */
+/**
+ * Testimonials, set like letters to the editor: a short first one is the pull quote of the page, the others beside
+ * it.
+ */
 export function Praise({
   section,
   site,

@@ -16,7 +16,7 @@ import { Chart } from './chart.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
-/** The latest posts at length, the first as a story; those before them are small print, two lines side by side. */
+/** The latest jobs with details, the first as a story; earlier ones are small print, two lines side by side. */
 export function Appointments({ section, site }: Props<'experience'>): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   return (
@@ -53,7 +53,7 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
   );
 }
 
-/** So many degrees stand side by side. */
+/** The maximum number of degrees side by side. */
 const mostAcross = 4;
 
 export function Honours({ section, site }: Props<'education'>): ReactNode {
@@ -117,7 +117,7 @@ function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNo
   );
 }
 
-/** Languages or interests without more to say about them, in one line. */
+/** Languages or interests without details, in one line. */
 function Words({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
   return (
     <div>

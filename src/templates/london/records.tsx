@@ -5,7 +5,9 @@ import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
-/** Prizes, talks and the like: a few of them as a page of small departments, many as a list with its names in the margin. */
+/**
+ * Awards, talks and the like: a few of them as a page of small groups, many as a list with group names in the margin.
+ */
 export const Records = listingSectionsIn(Departments).records;
 
 type FrameProps = { section: Section; site: SiteView; children: ReactNode };

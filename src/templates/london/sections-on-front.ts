@@ -3,7 +3,7 @@ import { shownSections } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { leadingText, withoutLead } from './lead.ts';
 
-/** The sections below the lead, in the author's order: what leads stands above them. */
+/** The sections below the lead, in the author's order, without those in the lead. */
 export function sectionsOnFront(site: SiteView): Section[] {
   const shown = shownSections(site);
   const text = leadingText(site);

@@ -1,7 +1,7 @@
 import type { Section, SectionType } from '#src/domain/sections/index.ts';
 import { skillRows } from '../parts/skill-rows.ts';
 
-/** Kinds that may stand side by side at the foot of the paper; the others take its whole width. */
+/** Kinds that may be side by side at the end of the front page; the others span its whole width. */
 const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
   'education',
   'skills',
@@ -16,20 +16,20 @@ const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
 ]);
 
 const maxBeside = 3;
-/** Longer sections run on in columns of their own. */
+/** Longer sections run in their own columns. */
 const maxLines = 44;
-/** A section is at most so much longer than the one at its side, as what is left is white paper. */
+/** The maximum ratio between adjacent sections, because the difference stays empty. */
 const maxRatio = 1.4;
-/** Sections that are shorter than half a window may differ as they like. */
+/** Sections shorter than half a window may differ by any ratio. */
 const shortLines = 14;
 
-/** Sections in the author's order, short ones of the back pages together. */
+/** Sections in the author's order, with short ones at the end grouped. */
 export function spreadsOf(sections: readonly Section[]): (readonly Section[])[] {
   return sections.reduce<(readonly Section[])[]>((spreads, section) => {
     const last = spreads.at(-1) ?? [];
     const before = spreads.slice(0, -1);
     if (last.length > 0 && standBeside([...last, section])) return [...before, [...last, section]];
-    // Two and two, and not three and one that stands alone.
+    // Two and two, and not three and a single one.
     const pair = [...last.slice(-1), section];
     if (last.length === maxBeside && standBeside(pair)) return [...before, last.slice(0, -1), pair];
     return [...spreads, [section]];
@@ -45,7 +45,10 @@ function standBeside(sections: readonly Section[]): boolean {
 
 const isWide = ({ type, emphasis }: Section): boolean => !backPages.has(type) || emphasis === 'lead';
 
-/** About as many lines as a section takes in a column: entries come with a heading, a line for when and where, and space. */
+/**
+ * The estimated number of lines of a section in a column: entries have a heading, a line for date and place, and
+ * space.
+ */
 function linesOf(section: Section): number {
   if (section.type === 'skills')
     return 3 + skillRows(section.items).reduce((sum, row) => sum + linesOfSkill(row), 0);
@@ -72,7 +75,7 @@ const linesPerItem: Partial<Record<SectionType, number>> = {
 };
 const lettersInLine = 62;
 
-/** Letters of all that is written. Ids, choices and other words without a space count little enough to be left in. */
+/** The number of letters in all texts. Ids, choices and other words without a space are few enough to be included. */
 function lettersIn(value: unknown): number {
   if (typeof value === 'string') return value.includes(' ') || value.length < 12 ? value.length : 0;
   if (typeof value !== 'object' || value === null) return 0;

@@ -15,12 +15,12 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
-/** Of many, so many are told: one across two columns, and beside it a column of three. */
+/** Of many projects, this many have details: one across two columns, and beside it a column of three. */
 const told = 4;
 
 /**
- * Projects as the stories of a page: the first one is set over two columns, others stand beside and below it. Of many, all
- * but the first few are a record in small print.
+ * Projects as the stories of a page: the first one spans two columns, others are beside and below it. Of many
+ * projects, all but the first few are a record in small print.
  */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const { told: stories, later } = projectsByRoom(withoutLead(section.items, site), told);
@@ -64,7 +64,7 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
   );
 }
 
-/** Stories of more characters than these are uneven in narrow columns, and shorter in two wide ones. */
+/** Stories with more characters than these look uneven in narrow columns, and are shorter in two wide ones. */
 const longStory = 320;
 
 function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {
@@ -76,14 +76,15 @@ function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {
 
 type Placed = Record<'lead' | 'beside' | 'below' | 'last' | 'briefs', readonly ProjectItem[]>;
 
-/** Of long stories without images so many are told at length; where as many are left, those are briefs. */
+/** The number of long stories without images with details; if as many remain, those are briefs. */
 const toldAtLength = 3;
 
 const none: Placed = { lead: [], beside: [], below: [], last: [], briefs: [] };
 
 /**
- * The stories by their places, in the author's order. Beside an image as wide as two columns stand as many as are about as
- * high; those without an image at the end have rows of their own, as they would leave holes beside images.
+ * The stories by position, in the author's order. Beside an image that spans two columns there are as many stories as
+ * are about as high. Stories without an image at the end have their own rows, because they would leave holes beside
+ * images.
  */
 function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   const shapes = stories.map(({ cover }) => shapeOf(cover, site));
@@ -100,7 +101,7 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   const next = others.slice(0, 2);
   const most =
     next.includes('tall') || next.includes('square') ? 1 : others.every((one) => one === null) ? 3 : 2;
-  // One image alone would begin a row of white.
+  // A single image would start an almost empty row.
   const end = lastImage === most + 1 ? most + 2 : most + 1;
   const from = Math.max(end, lastImage + 1);
   return {

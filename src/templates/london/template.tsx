@@ -19,7 +19,7 @@ import { sections } from './sections.tsx';
 
 export const template: FrontPages = {
   ...manifest,
-  // What only some sites look like is in the stylesheets of those.
+  // Styles that only some sites need are in separate stylesheets.
   optionCss: (chosen) =>
     `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
   siteCss: (site) =>

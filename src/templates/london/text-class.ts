@@ -2,10 +2,10 @@ import { toPlainText, type RichText } from '#src/domain/rich-text.ts';
 
 const shortestInColumns = 500;
 const maxInColumns = 3000;
-/** Below some six lines a large first letter has no text to stand in. */
+/** With fewer than about six lines, a drop cap has no text around it. */
 const shortestWithDropCap = 360;
 
-/** Long texts stand in one column: nobody scrolls back up to begin the next. A few lines are not worth parting. */
+/** Long texts are in one column, so that nobody scrolls back up. Short texts are not split. */
 export function textClass(body: RichText): string {
   const text = toPlainText(body);
   const inColumns = text.length >= shortestInColumns && text.length <= maxInColumns;
@@ -18,5 +18,5 @@ export function textClass(body: RichText): string {
     .join(' ');
 }
 
-/** Browsers count a mark beside the first letter as part of it, which leaves a hole in a drop cap: “I’m”, “«So”, “1”. */
+/** Browsers include punctuation beside the first letter, which leaves a hole in a drop cap: “I’m”, “«So”, “1”. */
 const beginsWithMark = (text: string): boolean => !/^\s*\p{L}[\p{L}\s]/u.test(text);

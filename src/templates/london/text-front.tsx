@@ -11,7 +11,7 @@ import { textClass } from './text-class.ts';
 
 type TextProps = { section: SectionFor<'about'>; site: SiteView };
 
-/** The front of a résumé: what its author says is the story, the rest at one glance beside it. */
+/** The front of a résumé: the about section is the story, with an overview beside it. */
 export function TextFront({ section, site }: TextProps): ReactNode {
   const anchor = anchorOf(section, site);
   return (
@@ -31,7 +31,7 @@ export function TextFront({ section, site }: TextProps): ReactNode {
   );
 }
 
-/** So few characters in one paragraph are a headline, and no story; fewer still are a banner. */
+/** A single paragraph with this many characters is a headline instead of a story; with even fewer, a banner. */
 const [banner, longestHeadline] = [48, 140];
 
 function headlineClass(body: RichText): string {
@@ -40,7 +40,7 @@ function headlineClass(body: RichText): string {
   return length > banner ? ' headline-text' : ' headline-text headline-few';
 }
 
-/** Who the author is at one glance, with the ways to write and to the CV. */
+/** An overview of the author, with links to the contact details and the CV. */
 function Aside({ section, site }: TextProps): ReactNode {
   return (
     <aside className="introduction" aria-label={titleOf(section, site)}>

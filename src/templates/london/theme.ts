@@ -21,7 +21,7 @@ function newspaper(id: string, name: string, [day, night]: readonly [string, str
   });
 }
 
-/** White, cream and pink as newspapers are, and quieter or louder ones. The second color is that of links. */
+/** White, cream and pink like newspapers, with quieter and brighter variants. The second color is that of links. */
 export const theme: Theme = {
   options: { palette: 'paper', accent: 'accent', fonts: 'fonts' },
   fontPairs,
