@@ -13,14 +13,16 @@ const padding = 21;
 const maxPicture = 704;
 const head = 44;
 
-/** Which part of a card its image takes beside its text; one that is wide stands above it in all but the widest place. */
+/**
+ * The share of a card that its image takes beside the text. A wide one is above the text except on the widest cards.
+ */
 const partOf = (shape: Shape, span: Span): number => {
   if (span === 12) return shape === 'wide' ? 0.69 : 0.55;
   return span === 8 && shape !== 'wide' ? 0.55 : 1;
 };
 type Shape = ReturnType<typeof shapeOf>;
 
-/** About how high the card of a project is in its place, in px. */
+/** The estimated height of a project's card in its place, in px. */
 export function cardHeight(project: ProjectItem, site: SiteView, { width, span }: Place): number {
   const image = imageOf(project.cover, site);
   const part = partOf(shapeOf(project.cover, site), span);
@@ -45,7 +47,7 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
 }
 
-/** The part that the plate of a card has of a row. */
+/** The share of a row that the plate of a card takes. */
 const plateBeside = 0.42;
 
 function plateTitle(title: string, width: number): number {

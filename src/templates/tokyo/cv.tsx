@@ -16,7 +16,10 @@ const types: readonly SectionType[] = [
   'skills',
   'records',
 ];
-/** What is looked up beside the lines of a life, and what may stand there too so that both columns end together. */
+/**
+ * Reference sections beside the lines of jobs and studies, and others that may be there too so that both columns end
+ * together.
+ */
 const lookedUp: readonly SectionType[] = ['skills', 'records'];
 const movable: readonly (readonly SectionType[])[] = [
   [],
@@ -24,17 +27,17 @@ const movable: readonly (readonly SectionType[])[] = [
   ['publications'],
   ['education', 'publications'],
 ];
-/** A list of more entries needs a wide column. */
+/** A list with more entries needs a wide column. */
 const mostBeside = 4;
 
-/** About how high a section is, in lines; beside, where columns are narrow, its words take twice as many. */
+/** The estimated height of a section, in lines; beside, in narrow columns, its text takes twice as many. */
 function linesOf(part: CvPart, isBeside: boolean): number {
   if (part.kind === 'skills') return 3 + part.groups.length * 3;
   const lines = part.type === 'experience' ? 5.5 : part.type === 'projects' ? 4.5 : 3.5;
   return 3 + part.rows.length * (isBeside ? lines + 1 : lines);
 }
 
-/** Columns whose heights differ by a smaller part of the higher one are stretched to end together. */
+/** Columns whose heights differ by less than this share of the higher one are stretched to end together. */
 const mostStretched = 0.3;
 
 function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: boolean } {
@@ -56,7 +59,10 @@ function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: 
   return choices.reduce((one, other) => (other.difference < one.difference ? other : one));
 }
 
-/** The CV as a map: the years across the head, then each section as a line with its stations, what is known beside it. */
+/**
+ * The CV as a map: the years across the top, then each section as a line with its stations, with the skills beside
+ * it.
+ */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   const { beside, isEven } = besideLines(site);
   const hasBeside = cvPartsOf(site).some(({ type }) => beside.includes(type));

@@ -1,10 +1,10 @@
 import { stacked } from './text-height.ts';
 
 export type Cell = (width: number) => number;
-/** `between` its rows, and `beside` its cells. */
+/** `between` is the gap of its rows, and `beside` that of its cells. */
 type GridSize = { width: number; narrowest: number; between: number; beside?: number };
 
-/** Cells in as many equal columns as there is room for. */
+/** Cells in as many equal columns as fit. */
 export function gridHeight(
   cells: readonly Cell[],
   { width, narrowest, between, beside = 24 }: GridSize,

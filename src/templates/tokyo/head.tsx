@@ -16,7 +16,7 @@ import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
 
-/** The top of the front page: who this is, what they say about themselves, and an index of the modules. */
+/** The top of the front page: the name, the introduction, and an index of the sections. */
 export function Head({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
@@ -56,7 +56,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** A text of more characters takes half of the head, as it is read and not only seen. */
+/** A text with more characters takes half of the head, because it needs to be read. */
 const longText = 240;
 
 const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | null): boolean =>
@@ -64,7 +64,7 @@ const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | nu
 
 const mostLines = 6;
 
-/** The lines of the projects leave from here, where an image beside the name leaves room for them. */
+/** The lines of the projects start here, if an image beside the name leaves room for them. */
 function Lines({ site }: { site: SiteView }): ReactNode {
   if (site.projects.length === 0) return null;
   return (
@@ -78,18 +78,18 @@ function Lines({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** Whether the introduction has more to show than a name and a line. */
+/** True if the introduction has more content than a name and a line. */
 function hasWords(site: SiteView): boolean {
   const hero = firstOf('hero', site);
   return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
 }
 
-/** What the author says about themselves, if it stands in the head because the introduction says nothing. */
+/** The about section, if it is in the head because the introduction is empty. */
 export function aboutInHead(site: SiteView): SectionFor<'about'> | null {
   return hasWords(site) ? null : openingAbout(site);
 }
 
-/** The words of the introduction with its image and its links. */
+/** The text of the introduction with its image and its links. */
 function Words({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   if (hero === null) return null;
@@ -110,9 +110,9 @@ function Words({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** More stations than these crowd a line. */
+/** More stations than these are too many for a line. */
 const mostStations = 9;
-/** Of more, so many sections stand on the line, and the way to write; the others are folded. */
+/** Of more sections, this many are on the line with the contact link; the others are collapsed. */
 const namedFirst = 6;
 
 function Index({ site }: { site: SiteView }): ReactNode {

@@ -6,13 +6,13 @@ import { ratioClass } from '../parts/ratio.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { BlockComponents, SiteView } from '../template.ts';
 
-/** How wide a row of images is for its height: three upright images, or two wide ones. */
+/** The aspect ratio of a row of images: three upright ones, or two wide ones. */
 export const rowRatio = 2.4;
 
-/** An image that is wider for its height has the whole width of its page. */
+/** An image with a larger aspect ratio takes the whole width of its page. */
 const panorama = 1.6;
 
-/** The blocks of every template, but images in rows of equal height, and single ones where they fill their place. */
+/** The default blocks, but with images in rows of equal height, and single ones where they fill their place. */
 export const blocks: BlockComponents = {
   ...defaultBlocks,
   image: ({ block, site }) => (
@@ -39,7 +39,7 @@ export const blocks: BlockComponents = {
   ),
 };
 
-/** The classes of an image by its shape: what is neither tall nor a panorama stands on the axis of the words. */
+/** The class of an image by its shape: images that are neither tall nor panoramas are on the text axis. */
 export function placeClass(use: ImageUse | null, site: SiteView): string {
   const image = imageOf(use, site);
   if (image === null) return '';

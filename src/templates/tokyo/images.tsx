@@ -7,7 +7,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
-/** How wide a row of images is for its height. */
+/** The aspect ratio of a row of images. */
 const plateRows = 4;
 
 /** Images as tiles in rows. */

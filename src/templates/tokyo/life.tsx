@@ -15,10 +15,10 @@ import { Tile } from './tile.tsx';
 
 type Props<T extends 'experience' | 'education' | 'skills'> = { section: SectionFor<T>; site: SiteView };
 
-/** Entries of which some are on the map have a station each, in the color of their line. */
+/** If some entries are on the map, each has a station in the color of its line. */
 const logClass = (isOnMap: boolean): string => (isOnMap ? 'log on-map' : 'log');
 
-/** The latest jobs at length, those before them as lines on a board of departures. */
+/** The latest jobs with details, earlier ones as lines on a departures board. */
 export function Experience({ section, site }: Props<'experience'>): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
   const lines = mapLines(site);
@@ -88,7 +88,7 @@ export function Education({ section, site }: Props<'education'>): ReactNode {
   );
 }
 
-/** Keywords as chips, a level in words. */
+/** Keywords as chips, a level as text. */
 export function Skills({ section, site }: Props<'skills'>): ReactNode {
   return (
     <Tile section={section} site={site}>

@@ -2,8 +2,7 @@ import type { Span } from '../parts/spans.ts';
 import { lineCount } from './line.tsx';
 
 /**
- * A span on the map: the number of its color, where its line starts and ends, in columns, and between which columns its name
- * stands.
+ * A span on the map: the number of its color, the start and end of its line in columns, and the columns of its name.
  */
 export type Stretch = {
   name: string;
@@ -16,24 +15,24 @@ export type Stretch = {
 };
 type Room = { from: number; to: number };
 export type LineMap = {
-  /** Lines of stretches that follow one another. */
+  /** Lines of consecutive stretches. */
   tracks: Stretch[][];
   ticks: { year: number; column: number }[];
 };
 
-/** Fine enough for months of a life of ten years. */
+/** Precise enough for the months of ten years. */
 export const columns = 120;
-/** As many columns as a stop is wide, on the narrowest map. */
+/** The width of a stop in columns, on the narrowest map. */
 const shortest = 4;
-/** What goes on takes at least this part of all years. */
+/** The minimum share of a current entry. */
 const shortestOpen = 0.08;
 const mostStretches = 9;
-/** Letters that fit into a column of the narrowest map that is shown. */
+/** The number of letters that fit into a column of the narrowest map. */
 const lettersInColumn = 0.7;
-/** Columns between the end of a name and the next one. */
+/** The columns between the end of a name and the next one. */
 const apart = 4;
 
-/** Spans as the lines of a network: each on the first line that has room for it and its name. */
+/** Spans as the lines of a network: each on the first track with room for it and its name. */
 export function lineMapOf(spans: readonly Span[]): LineMap {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
   const latest = Math.max(...spans.map(({ to }) => to));
@@ -56,7 +55,7 @@ export function lineMapOf(spans: readonly Span[]): LineMap {
   return { tracks, ticks };
 }
 
-/** A name starts where its line does. One that would leave the map ends where its line does. */
+/** A name starts where its line does. If it would leave the map, it ends where its line does. */
 function wordsOf(name: string, { from, to }: Room): Pick<Stretch, 'words' | 'isLate'> {
   const room = Math.ceil(Array.from(name).length / lettersInColumn) + apart;
   const isLate = from + room > columns + 1;
@@ -70,7 +69,7 @@ function isApart(one: Stretch, other: Stretch): boolean {
   return before(one, other) && before(one.words, other.words);
 }
 
-/** What goes on and the longest ones, in the order in which they began. */
+/** The current and the longest spans, sorted by start. */
 function longest(spans: readonly Span[]): Span[] {
   return [...spans]
     .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.to - b.from - (a.to - a.from))
@@ -78,13 +77,13 @@ function longest(spans: readonly Span[]): Span[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** At most seven years at equal distances, the first one among them. */
+/** At most seven years at equal distances, including the first one. */
 function ticksBetween(first: number, last: number): number[] {
   const step = Math.max(1, Math.ceil((last - first) / 6));
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
-/** The columns by class, as numbers that the stylesheet places things by. */
+/** The columns as classes, because pages carry no style attributes. */
 export const lineMapCss: string = Array.from(
   { length: columns + 1 },
   (_, index) => `.from-${index + 1}{--from:${index + 1}}.to-${index + 1}{--to:${index + 1}}`,

@@ -7,14 +7,14 @@ import { columns, lineMapOf, type Stretch } from './line-map.ts';
 
 /** Fewer spans than this make no network. */
 const fewest = 3;
-/** Fewer jobs that took their time are told by their words alone. */
+/** Fewer jobs with dates are shown only as text. */
 const fewestJobs = 2;
 /** A year that starts within these last columns would leave the map. */
 const columnsOfYear = 5;
 /** In px, as in the stylesheet. */
 const narrowest = 704;
 
-/** Jobs and studies of the map; none where there is too little of a life for one. */
+/** Jobs and studies on the map; empty if there are too few for one. */
 function spansOnMap(site: SiteView): readonly Span[] {
   const spans = spansOf(site, fewest);
   const employers = shownOf('experience', site).flatMap(({ items }) =>
@@ -28,14 +28,14 @@ function spansOnMap(site: SiteView): readonly Span[] {
 
 export const hasLineMap = (site: SiteView): boolean => spansOnMap(site).length > 0;
 
-/** The classes that give jobs and studies the colors of their lines on the map, by name; none without a map. */
+/** The classes for the line colors of jobs and studies on the map, by name; empty without a map. */
 export function mapLines(site: SiteView): ReadonlyMap<string, string> {
   const spans = spansOnMap(site);
   const stretches = spans.length === 0 ? [] : lineMapOf(spans).tracks.flat();
   return new Map(stretches.map(({ name, line }) => [name, `line-${line}`]));
 }
 
-/** How high the map is, in px: its years, and for each track a line with names, or for each stretch one where it is narrow. */
+/** The height of the map, in px: its years, and a row for each track, or on narrow screens for each stretch. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOnMap(site);
   if (spans.length === 0) return 0;
@@ -43,7 +43,7 @@ export function lineMapHeight(site: SiteView, width: number): number {
   return width < narrowest ? 88 + tracks.flat().length * 22 : 92 + tracks.length * 52;
 }
 
-/** Jobs and studies as the lines of a network over the years. The sections say the same in words. */
+/** Jobs and studies as the lines of a network over the years. The sections have the same content as text. */
 export function LineMap({ site }: { site: SiteView }): ReactNode {
   const spans = spansOnMap(site);
   if (spans.length === 0) return null;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 
-/** How many colors the lines have; each project is on the next one. */
+/** The number of line colors; each project has the next one. */
 export const lineCount = 6;
 
 type LineProps = { project: ProjectItem; site: SiteView };
 
-/** So many projects are more than there are colors, which then tell one kind of work from another. */
+/** From this number of projects on, colors distinguish kinds of work instead of projects. */
 const many = 12;
 
-/** The class that gives a project its color. */
+/** The class for the color of a project. */
 export function lineClass(project: ProjectItem, site: SiteView): string {
   const kinds = site.projects.length < many ? [] : kindsOf(site);
   const kind = kinds.indexOf(project.type.trim());
@@ -18,12 +18,12 @@ export function lineClass(project: ProjectItem, site: SiteView): string {
   return `line-${((Math.max(1, number) - 1) % lineCount) + 1}`;
 }
 
-/** The kinds of work, by the first project of each. */
+/** The kinds of work, in the order of their first project. */
 const kindsOf = (site: SiteView): string[] => [
   ...new Set(site.projects.map(({ project }) => project.type.trim()).filter((type) => type !== '')),
 ];
 
-/** The number of a project in a ring of its color, as stations of the Tokyo Metro have theirs. */
+/** The number of a project in a ring of its color, like the station numbers of the Tokyo Metro. */
 export function StationNumber({ project, site }: LineProps): ReactNode {
   const number = projectOf(project, site)?.number ?? 0;
   if (number === 0) return null;

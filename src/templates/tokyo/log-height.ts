@@ -4,10 +4,10 @@ import { stacked, textHeight } from './text-height.ts';
 
 const timeWidth = 144;
 
-/** Where there is room, earlier jobs stand in pairs. */
+/** If there is room, earlier jobs are in pairs. */
 const pairsFrom = 864;
 
-/** Jobs of earlier years: a line for its time where the tile is narrow, and one or more for the rest. */
+/** Earlier jobs: a line for the dates in a narrow tile, and one or more for the rest. */
 export function earlierHeight(jobs: readonly Job[], width: number): number {
   const lineHeight = ({ position, organization, location }: Job, room: number): number => {
     const words = `${position} ${organization}, ${location}`;
@@ -24,7 +24,7 @@ export type LogEntry = {
   title: string;
   line: string;
   rest: readonly string[];
-  /** Lines with a mark before each. */
+  /** Lines with a bullet. */
   points?: readonly string[];
   folded?: boolean;
   extra?: number;
@@ -32,7 +32,7 @@ export type LogEntry = {
 
 const [mark, betweenPoints] = [18, 5];
 
-/** Where there is room, what happened stands beside what it was, as on a board of departures. */
+/** If there is room, the description is beside the title, as on a departures board. */
 export function logHeight(entries: readonly LogEntry[], width: number): number {
   const heights = entries.map(({ title, line, rest, points = [], folded = false, extra = 0 }) => {
     const room = width < 480 ? width : width - timeWidth;
@@ -51,7 +51,7 @@ export function logHeight(entries: readonly LogEntry[], width: number): number {
   return stacked(heights, 33);
 }
 
-/** Where there is room, notes before the latest one stand side by side. */
+/** If there is room, earlier notes are side by side. */
 export function notesHeight(texts: readonly string[], width: number): number {
   const [latest, ...earlier] = texts.map((text) => ({ title: '', line: '', rest: [text] }));
   if (latest === undefined) return 0;

@@ -12,7 +12,7 @@ import { Tile } from './tile.tsx';
 
 type Props<T extends 'writing' | 'publications'> = { section: SectionFor<T>; site: SiteView };
 
-/** Dated lines, one for each piece. */
+/** Dated lines, one for each text. */
 export function Writing({ section, site }: Props<'writing'>): ReactNode {
   return (
     <Tile section={section} site={site}>

@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx';
 import { sectionHeight } from './section-height.ts';
 import { sections as components } from './sections.tsx';
 
-/** The sections of a page as tiles in rows without holes. What its author wants to lead has a row of its own. */
+/** The sections of a page as tiles in rows without holes. Emphasized ones have their own row. */
 export function Modules({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
   const rows = packed(
     sections.map((section) => ({
@@ -33,5 +33,5 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
   );
 }
 
-/** Contact is the exit sign, and spans the page as the map of the jobs does. */
+/** Contact is the exit sign, and spans the page like the map of the jobs. */
 const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];

@@ -5,24 +5,24 @@ import { textWidth } from './text-height.ts';
 const spacing = -0.05;
 const facts = { stretches: [100], spacing, isCapitals: false } as const;
 
-/** What a name whose letters are not measured needs more than a text: it is set in a heavier weight. */
+/** The additional width of a name without measured letters, because its weight is heavier than that of text. */
 const heavier = 1.12;
 const [smallest, largest] = [5, 18];
 /** Below this size in one line, a name is set in two. */
 const inOneLine = 9;
-/** Two lines of a name leave room for what follows. */
+/** The maximum size of two lines, which leaves room for the next element. */
 const largestOfTwo = 13;
-/** Browsers round letters to pixels: a line that is exactly as long as its room could break. */
+/** Browsers round glyphs to pixels: a line exactly as long as its container could break. */
 const room = 99.4;
 
 export type NameSize = {
-  /** In percent of the width it stands in. */
+  /** In percent of the width of its container. */
   size: number;
-  /** What its first letter leaves free before its ink, in ems. */
+  /** The left side bearing of its first letter, in ems. */
   start: number;
 };
 
-/** How large a name is, so that it fills one line of its panel from edge to edge, or two. */
+/** The size of a name that fills one or two lines of its panel from edge to edge. */
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string): number =>

@@ -4,7 +4,7 @@ import { projectTitle } from '../parts/projects.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { lineClass, StationNumber } from './line.tsx';
 
-/** The way on to the next project that has a page, in the color of its line; nothing if there is no other. */
+/** A link to the next project with a page, in the color of its line; nothing if there is no other. */
 export function NextStation({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const next = nextWithPage(site.projects, view);
   if (next === null) return null;

@@ -37,7 +37,7 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** The colors of the projects after the first, which has that of the signal. */
+/** The colors of the projects after the first one, which has the accent color. */
 const lineColors = ['#6fe3d2', '#ffc24b', '#8fb4ff', '#c9a0ff', '#b5dc5a'];
 
 export function optionCss(chosen: Options): string {

@@ -1,6 +1,6 @@
 /**
- * Something with a place of its own, and about how high it is at a width in px. `isText` is read from top to bottom,
- * `minSpan` is the narrowest column for it, and by `slack` it can grow and look no emptier.
+ * A tile with its estimated height at a width, in px. `isText` is read from top to bottom, `minSpan` is the narrowest
+ * column for it, and `slack` is the additional height that does not look empty.
  */
 export type Box<T> = {
   item: T;
@@ -12,24 +12,24 @@ export type Box<T> = {
   hasNumber?: boolean;
 };
 
-/** How many of the twelve columns a column of boxes takes. */
+/** The number of the twelve columns that a column of boxes takes. */
 export type Span = 4 | 5 | 6 | 7 | 8 | 12;
 export type Place = { width: number; span: Span };
 export type Column<T> = { span: Span; items: readonly T[] };
 export type Row<T> = readonly Column<T>[];
 
-/** The narrowest and the widest page on which boxes stand side by side, and a usual one. */
+/** The narrowest, a usual and the widest page with boxes side by side. */
 const pageWidths = [960, 1190, 1420] as const;
 const usualPage = 1190;
-/** Columns of text side by side are no higher than a window: nobody reads down, up and down again. */
+/** Columns of text side by side are not higher than a window, so that nobody scrolls down, up and down again. */
 const windowHeight = 800;
 const gap = 10;
-/** Columns whose ends lie farther apart leave a tile visibly empty. */
+/** Columns whose ends differ by more leave a tile visibly empty. */
 const maxDifference = 56;
 const mostInRow = 5;
-/** What a box in a row of its own costs against px of emptiness beside it. */
+/** The cost of a row with a single box, against px of emptiness beside it. */
 const costOfRow = 46;
-/** What a px costs by which a box grows. */
+/** The cost of a px by which a box grows. */
 const costOfGrowth = 0.1;
 
 const pairs: readonly (readonly [Span, Span])[] = [
@@ -42,7 +42,7 @@ const pairs: readonly (readonly [Span, Span])[] = [
 
 type Choice<T> = { cost: number; rows: Row<T>[] };
 
-/** Boxes in rows of one to three columns, in their order, so that the columns of a row end at about the same height. */
+/** Boxes in rows of one to three columns, in order, so that the columns of a row end at about the same height. */
 export function packed<T>(given: readonly Box<T>[]): Row<T>[] {
   const boxes = given.map(measuredOnce);
   const best: Choice<T>[] = [{ cost: 0, rows: [] }];
@@ -56,7 +56,7 @@ export function packed<T>(given: readonly Box<T>[]): Row<T>[] {
   return best.at(-1)?.rows ?? [];
 }
 
-/** The same box is tried in many layouts at few widths, and a long text takes long to measure. */
+/** Cached, because the same box is tried in many layouts at few widths, and measuring a long text is slow. */
 function measuredOnce<T>(box: Box<T>): Box<T> {
   const known = new Map<number, number>();
   return {
@@ -91,7 +91,7 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
 
 type Filled<T> = readonly [Span, readonly Box<T>[]];
 
-/** Boxes with numbers are read across: only the last column of a row holds several of them. */
+/** Numbered boxes are read across: only the last column of a row contains several of them. */
 function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
   const isOrdered = group.some(({ hasNumber }) => hasNumber === true);
   const layouts = group.slice(1, isOrdered ? 2 : undefined).flatMap((_, index) =>
@@ -108,7 +108,7 @@ const isWideEnough = <T>(columns: readonly Filled<T>[]): boolean =>
 
 type Gaps = { empty: number; grown: number };
 
-/** What columns lack of the height of the highest: what their boxes can grow by, and what stays empty. */
+/** The difference of columns to the highest one: the growth of their boxes, and the empty rest. */
 function gapsAt<T>(page: number, columns: readonly Filled<T>[]): Gaps {
   const heights = heightsAt(page, columns);
   const highest = Math.max(...heights);
@@ -126,7 +126,7 @@ function gapsAt<T>(page: number, columns: readonly Filled<T>[]): Gaps {
   };
 }
 
-/** Whether no two columns of text are higher than a window. */
+/** True if at most one column of text is higher than a window. */
 function fitsWindow<T>(columns: readonly Filled<T>[]): boolean {
   const texts = columns.filter(([, boxes]) => boxes.some(({ isText }) => isText === true));
   return heightsAt(usualPage, texts).filter((height) => height > windowHeight).length < 2;

@@ -16,7 +16,7 @@ import { ProjectLinks } from './projects.tsx';
 import { blocks, placeClass } from './image-blocks.tsx';
 import { lineClass, StationNumber } from './line.tsx';
 
-/** A case study as a board: what it is, the facts, then what it is made of. */
+/** A case study as a board: its title, the facts, then its body. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = toldCover(view);
@@ -55,13 +55,13 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   );
 }
 
-/** An image that the body shows in its place need not open the page as well. */
+/** A cover that the body shows need not open the page as well. */
 const isShownIn = (body: readonly Block[], cover: ImageUse | null): boolean =>
   body.some((block) => block.type === 'image' && block.image?.uploadId === cover?.uploadId);
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;
-  // The kind of work stands above the title.
+  // The kind of work is above the title.
   const facts = wordFactsOf({ ...project, type: '' }, site);
   const hasRows = hasDates(project) || facts.some(([, words]) => words !== '');
   if (!hasRows && view.tags.length === 0) return null;

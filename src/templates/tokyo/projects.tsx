@@ -23,8 +23,8 @@ import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
 import { Tile } from './tile.tsx';
 
 /**
- * Every project as a card: what it is, whether it still runs, what it is made of, where it is. Of many, all but the first
- * few are lines of a departures board.
+ * Every project as a card: title, state, tools, links. Of many projects, all but the first few are lines of a
+ * departures board.
  */
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
@@ -56,10 +56,10 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
   );
 }
 
-/** A plate of color can be higher than its title needs, in px. */
+/** The additional height in px that a colored plate may have. */
 const slackOfPlate = 110;
 
-/** A card of more characters is read from top to bottom, and not at a glance. */
+/** A card with more characters is read from top to bottom, and not at a glance. */
 const longCard = 300;
 
 const lettersOn = (project: ProjectItem, site: SiteView): number =>
@@ -70,10 +70,10 @@ function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectIt
   return packed(
     projects.map((project, index) => ({
       item: project,
-      // Words in a drawing can be read where it has half of the page.
+      // Text in a drawing is readable at half of the page.
       minSpan: isWide(project, site) ? 6 : 4,
       slack: hasImage(project.cover, site) ? 0 : slackOfPlate,
-      // The first one leads, in a row of its own.
+      // The first one leads, in its own row.
       isWide: index === 0 && hasImage(project.cover, site),
       heightAt: (place) => cardHeight(project, site, place),
       isText: lettersOn(project, site) > longCard,
@@ -88,12 +88,12 @@ type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[]
 
 function Card({ project, site, tags }: CardProps): ReactNode {
   const page = pageOf(project, site);
-  // The kind of work stands above the title.
+  // The kind of work is above the title.
   const facts = factLines({ ...project, type: '' }, site);
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
   const isPictured = hasImage(project.cover, site);
-  // A command alone is a band above the words, and more of it stands in the place of an image.
+  // A single command is a band above the text, and longer code replaces the image.
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const looks = isPictured
     ? ` card-pictured${isWide(project, site) ? ' card-wide' : ''}`

@@ -3,7 +3,7 @@ import type { Row } from './packing.ts';
 
 type RowsProps<T> = { rows: readonly Row<T>[]; show: (item: T) => ReactNode };
 
-/** Rows of tiles; a row of one tile needs no columns. */
+/** Rows of tiles; a row with one tile needs no columns. */
 export function Rows<T extends { id: string }>({ rows, show }: RowsProps<T>): ReactNode {
   return rows.map((row) => (
     <div key={row[0]?.items[0]?.id} className={row.length === 1 ? 'row row-one' : 'row'}>

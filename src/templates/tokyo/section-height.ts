@@ -16,22 +16,25 @@ import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 23;
 const labelWidth = 44;
-/** Of a letter of a label that stands upright. */
+/** The width of a letter in an upright label. */
 const labelLetter = 10.7;
 const levelLabel = 35;
 const groupTitle = 37;
 const lineWidth = 28;
-/** Wider tiles have the page for themselves. */
+/** Wider tiles span the page. */
 const widthOfPage = 855;
-/** More titles of which nothing is said stand in pairs. */
+/** More titles without a description are in pairs. */
 const mostInOneColumn = 6;
 const maxCover = 240;
 
 const maxUprightLength = 22;
-/** Of what stands in a usual page beside an upright label. */
+/** The width of the content on a usual page beside an upright label. */
 const pageWidth = 1100;
 
-/** A label stands upright at the edge of the page while it is short enough to be read there, and no higher than what it names. */
+/**
+ * A label is upright at the edge of the page if it is short enough to be readable there, and not higher than its
+ * content.
+ */
 export function isUpright(section: Section, site: SiteView): boolean {
   const { length } = Array.from(titleOf(section, site));
   return (
@@ -41,10 +44,10 @@ export function isUpright(section: Section, site: SiteView): boolean {
   );
 }
 
-/** Sections that are several tiles. */
+/** Sections that consist of several tiles. */
 const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 'gallery' || type === 'video';
 
-/** About how high the tile of a section is in its place, in px. */
+/** The estimated height of the tile of a section in its place, in px. */
 export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
   const [beside, above] = span === 12 && isUpright(section, site) ? [labelWidth, 0] : [0, levelLabel];
   return above + contentHeight(section, site, width - beside - 2 * padding) + 2 * padding + 2;
@@ -217,13 +220,13 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
   }
 }
 
-/** Under how many headings publications stand. */
+/** The number of headings in publications. */
 function groupsIn({ groupBy, items }: SectionFor<'publications'>): number {
   if (groupBy === 'none') return 0;
   return new Set(items.map(({ type, date }) => (groupBy === 'type' ? type : date.slice(0, 4)))).size;
 }
 
-/** The cover and the tags of a piece without a page. */
+/** The cover and the tags of a text without a page. */
 function postExtras({ cover, tags }: PostItem, site: SiteView): number {
   return Math.min(maxCover, imageHeight(cover, site, 480)) + (written(tags).length > 0 ? 36 : 0);
 }

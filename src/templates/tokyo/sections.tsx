@@ -12,7 +12,7 @@ import { Projects } from './projects.tsx';
 import { Tile } from './tile.tsx';
 import { Services, Testimonials } from './words.tsx';
 
-/** The fewer words somebody has about themselves, the larger they are set beside the name. */
+/** The shorter the about section, the larger it is set beside the name. */
 function sizeClass(body: RichText): string {
   const { length } = toPlainText(body);
   return length <= 110

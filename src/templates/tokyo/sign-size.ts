@@ -1,16 +1,16 @@
 import { textWidth } from './text-height.ts';
 
-/** What titles, which are set heavier than texts and in wider typefaces too, need of the width of a text. */
+/** The additional width of titles, because they are heavier than text and use wider typefaces too. */
 const heavier = 1.25;
-/** Lines of a title are not equally long. */
+/** Lines of a title differ in length. */
 const ragged = 1.2;
 const [smallest, largest] = [6, 22];
-/** In px, whatever the width of the plate is. */
+/** In px, regardless of the width of the plate. */
 const [lowest, highest] = [26, 64];
 
 /**
- * How large the title of a card without an image is, in percent of the width of its plate: as on the sign of a station, on
- * two lines if it has more words than one.
+ * The font size of the title on a card without an image, in percent of the width of its plate: like the sign of a
+ * station, in two lines if it has more than one word.
  */
 export function signSize(title: string): number {
   const words = title.trim().split(/\s+/);

@@ -15,7 +15,7 @@ const geistMono: SocialFont = {
   weight: 400,
 };
 
-/** Tiles, at night unless chosen otherwise, with small signal colors. */
+/** Tiles, dark by default, with small signal colors. */
 export const socialDesign: SocialDesign = {
   display: geist,
   text: geistMono,

@@ -5,7 +5,7 @@ import type { ProjectItem, SiteView } from '../template.ts';
 const maxTags = 12;
 const fewestProjects = 4;
 
-/** The keywords that stand with two projects or more, the most frequent first; the stylesheet knows twelve places. */
+/** The keywords of two projects or more, the most frequent first; the stylesheet supports twelve. */
 export function filterTags(projects: readonly ProjectItem[], site: SiteView): string[] {
   if (site.options.filter === false || projects.length < fewestProjects) return [];
   const counts = new Map<string, number>();
@@ -18,7 +18,7 @@ export function filterTags(projects: readonly ProjectItem[], site: SiteView): st
     .map(([tag]) => tag);
 }
 
-/** The classes by which the stylesheet knows a project's keywords. */
+/** The classes for a project's keywords in the stylesheet. */
 export function tagClasses(project: ProjectItem, tags: readonly string[]): string {
   const own = new Set(written(project.tags));
   return tags.flatMap((tag, index) => (own.has(tag) ? [`tag-${index + 1}`] : [])).join(' ');
@@ -26,7 +26,7 @@ export function tagClasses(project: ProjectItem, tags: readonly string[]): strin
 
 type FilterProps = { tags: readonly string[]; name: string; site: SiteView };
 
-/** Radio buttons that the stylesheet acts on; browsers that cannot do so do not show them. */
+/** Radio buttons that the stylesheet acts on; browsers that do not support this hide them. */
 export function TagFilter({ tags, name, site }: FilterProps): ReactNode {
   if (tags.length < 2) return null;
   return (

@@ -19,7 +19,7 @@ export const template: FrontPages = {
   optionCss: (chosen) =>
     [
       optionCss(chosen),
-      // What only some sites look like is in the stylesheets of those.
+      // Styles that only some sites need are in separate stylesheets.
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
@@ -31,7 +31,7 @@ export const template: FrontPages = {
   ),
 };
 
-/** The first introduction stands in the head of the page, and sometimes what the author says about themselves. */
+/** The first introduction is in the head of the page, and sometimes the about section. */
 function sectionsBelowHead(site: SiteView) {
   const shown = shownSections(site);
   const introduction = shown.find(({ type }) => type === 'hero');

@@ -1,10 +1,10 @@
-/** About how wide a letter of Geist is, in em. Ideographs are square. */
+/** The average width of a letter in Geist, in em. Ideographs are square. */
 const letter = 0.48;
 
-/** Lines that are full by so little are not broken yet. */
+/** The tolerance before an estimated line breaks. */
 const tolerance = 0.12;
 
-/** About how wide words stand in one line, in em. */
+/** The estimated width of a text in one line, in em. */
 export function textWidth(words: string): number {
   return Array.from(words).reduce(
     (sum, character) => sum + ((character.codePointAt(0) ?? 0) >= 0x2e80 ? 1 : letter),
@@ -12,7 +12,7 @@ export function textWidth(words: string): number {
   );
 }
 
-/** About how high a text stands at a width, with its line breaks, in px. */
+/** The estimated height of a text at a width, with its line breaks, in px. */
 export function textHeight(text: string, width: number, { size = 16, leading = 1.5 } = {}): number {
   if (text.trim() === '') return 0;
   const lines = text
@@ -22,7 +22,7 @@ export function textHeight(text: string, width: number, { size = 16, leading = 1
   return lines * size * leading;
 }
 
-/** About how high short words stand in a row that wraps, each with the room around it, in px. */
+/** The estimated height of short texts in a wrapping row, each with its padding, in px. */
 export function wrappedHeight(
   words: readonly string[],
   width: number,
@@ -33,7 +33,7 @@ export function wrappedHeight(
   return Math.ceil((total * 1.08) / width) * line;
 }
 
-/** Heights of things below each other, those that are missing left out. */
+/** The total height of stacked elements, without missing ones. */
 export function stacked(heights: readonly number[], between: number): number {
   const present = heights.filter((height) => height > 0);
   return present.reduce((sum, height) => sum + height, 0) + Math.max(0, present.length - 1) * between;

@@ -2,7 +2,7 @@ import { palette } from '../parts/palette.ts';
 import type { Theme } from '../theme.ts';
 import { fontPairs } from './fonts.ts';
 
-/** Signs at night, and the morning after. The second color tells that something runs. */
+/** Signs at night, and in the morning. The second color marks running projects. */
 export const theme: Theme = {
   options: { palette: 'palette', accent: 'signal', fonts: 'fonts' },
   fontPairs,

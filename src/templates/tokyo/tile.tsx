@@ -6,7 +6,7 @@ import { isUpright } from './section-height.ts';
 
 type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
 
-/** A module: its label above its content, or at its edge where it has the page for itself. */
+/** A tile: its label above its content, or at its edge if it spans the page. */
 export function Tile({ section, site, children, className = 'tile' }: TileProps): ReactNode {
   const anchor = anchorOf(section, site);
   const upright = isUpright(section, site) ? ' upright' : '';
