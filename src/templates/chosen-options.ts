@@ -5,14 +5,14 @@ import { accentOf, type Options } from './theme.ts';
 
 type Choices = Pick<TemplateManifest, 'options' | 'theme'>;
 
-/** Every option of a template by its name, whatever heading it stands under. */
+/** Every option of a template by name, regardless of its heading. */
 export function optionFields({ options }: Pick<TemplateManifest, 'options'>): Fields {
   return Object.assign({}, ...options.map(({ fields }) => fields)) as Fields;
 }
 
 /**
- * Each option as it was chosen, or its default where that is nothing the template knows. The accent color is that of the
- * palette until the author chooses one.
+ * Each chosen option, or its default if the value is not valid for the template. The accent color defaults to that of
+ * the palette.
  */
 export function chosenOptions(template: Choices, stored: Readonly<Record<string, unknown>>): Options {
   const known = Object.entries(optionFields(template)).map(([name, field]) => {
@@ -25,7 +25,7 @@ export function chosenOptions(template: Choices, stored: Readonly<Record<string,
   return { ...chosen, [accent]: accentOf(template.theme, own) };
 }
 
-/** Whether a value can be chosen for an option. Options are choices, switches and colors. */
+/** True if an option accepts the value. Options are choices, switches and colors. */
 export function isOption(field: Field, value: unknown): value is string | boolean {
   switch (field.kind) {
     case 'select':
@@ -40,15 +40,15 @@ export function isOption(field: Field, value: unknown): value is string | boolea
 }
 
 /**
- * What is stored when a look is applied: its options instead of the earlier ones. Options that no look names stay, and
- * the accent color is that of the palette again unless the look has its own.
+ * The stored options after applying a look: its options replace earlier ones. Options outside of all looks stay, and
+ * the accent color is reset to that of the palette unless the look has its own.
  */
 export function withLook({ theme }: Choices, stored: Options, { options }: Look): Options {
   const kept = Object.entries(stored).filter(([name]) => name !== theme.options.accent);
   return { ...Object.fromEntries(kept), ...options };
 }
 
-/** Whether everything that a look names is chosen as the look has it. */
+/** True if every option of a look has the value of the look. */
 export function hasLook(template: Choices, stored: Options, { options }: Look): boolean {
   const shown = chosenOptions(template, stored);
   const worn = chosenOptions(template, withLook(template, stored, { id: '', name: '', options }));

@@ -67,5 +67,5 @@ const languages: Readonly<Record<OfferedLanguage, Labels>> = {
   'zh-Hant': zhHant,
 };
 
-/** The labels for a BCP 47 language, where those of all languages are at hand. */
+/** The labels for a BCP 47 language, if those of all languages are loaded. */
 export const labelsFor = (language: string): Labels => languages[labelLanguage(language)];

@@ -3,11 +3,11 @@ import type { RecordType } from '#src/domain/sections/records.ts';
 import type { SectionType } from '#src/domain/sections/index.ts';
 import { writingScript } from './writing-script.ts';
 
-/** The few words of a site that its author does not write. */
+/** The few texts of a site that its author does not write. */
 export type Labels = {
-  /** Headings of sections that have no title of their own. */
+  /** Default titles of sections. */
   sections: Readonly<Record<SectionType, string>>;
-  /** The heading of a site whose author has given no name. */
+  /** The heading of a site without a name. */
   portfolio: string;
   skipToContent: string;
   contents: string;
@@ -50,7 +50,7 @@ export type Labels = {
   website: string;
   address: string;
   contactForm: string;
-  /** The link to the form. */
+  /** The link to the contact form. */
   writeMessage: string;
   profiles: string;
   study: string;
@@ -68,7 +68,7 @@ export type Labels = {
   before: string;
   after: string;
   transcript: string;
-  /** The link to a film that is shown elsewhere. */
+  /** The link to an external video. */
   watch: string;
   download: string;
   credits: string;
@@ -77,7 +77,7 @@ export type Labels = {
   /** The link from some images of a series to all of them. */
   allImages: string;
   series: string;
-  /** The link to a file of an image in full. */
+  /** The link to the file of an uncropped image. */
   wholeImage: string;
   close: string;
   place: string;
@@ -90,7 +90,7 @@ export type Labels = {
   award: string;
   pages: string;
   project: string;
-  /** Opens the rest of a list. */
+  /** Expands the rest of a list. */
   more: string;
   /** On a page whose URL has changed. */
   moved: string;
@@ -98,7 +98,7 @@ export type Labels = {
   publicationTypes: Readonly<Record<PublicationType, string>>;
 };
 
-/** The languages that authors choose from for their sites, as BCP 47; each has all labels. */
+/** The languages that authors can choose for their sites, as BCP 47; each has all labels. */
 export const offeredLanguages = [
   'ar',
   'ca',
@@ -136,7 +136,7 @@ export const offeredLanguages = [
 
 export type OfferedLanguage = (typeof offeredLanguages)[number];
 
-/** Older and wider tags for languages that have labels. */
+/** Older and macrolanguage tags of languages with labels. */
 const otherTags = new Map([
   ['iw', 'he'],
   ['in', 'id'],
@@ -144,7 +144,7 @@ const otherTags = new Map([
   ['no', 'nb'],
 ]);
 
-/** The language whose labels a BCP 47 language gets: by its first part, of Chinese also by its script; else English. */
+/** The language of the labels for a BCP 47 tag: by its first part, for Chinese also by its script; else English. */
 export function labelLanguage(language: string): OfferedLanguage {
   const primary = language.toLowerCase().split('-')[0] ?? '';
   const tag = primary === 'zh' ? chinese(language) : (otherTags.get(primary) ?? primary);

@@ -35,5 +35,5 @@ const languages: Readonly<Record<OfferedLanguage, () => Promise<Labels>>> = {
   'zh-Hant': async () => (await import('./labels/zh-hant.ts')).zhHant,
 };
 
-/** The labels for a BCP 47 language, fetched by themselves: browsers need one language of all. */
+/** The labels for a BCP 47 language, in a separate chunk, because browsers need only one language. */
 export const loadLabels = (language: string): Promise<Labels> => languages[labelLanguage(language)]();

@@ -2,13 +2,13 @@ import { loadFontUrls, type FontUrls } from './load-font-urls.ts';
 import { shownTemplate } from './names.ts';
 import type { FrontPages, InnerPages } from './template.ts';
 
-/** A template with what else a browser needs to show its front page, but its styles and its letters. */
+/** A template with everything for its front page in a browser, except its styles and glyph widths. */
 export type LoadedPages = FrontPages & Partial<InnerPages> & { fontUrls: FontUrls };
 
 const files = import.meta.glob<FrontPages & Partial<InnerPages>>('./*/template.tsx', { import: 'template' });
 const pageFiles = import.meta.glob<InnerPages>('./*/pages.tsx', { import: 'pages' });
 
-/** The template of that id, or the default one, fetched by itself: browsers need one of all. */
+/** The template with this id, or the default one, in a separate chunk, because browsers need only one. */
 export async function loadTemplate(id: string): Promise<LoadedPages> {
   const shown = shownTemplate(id);
   const load = files[`./${shown}/template.tsx`];
@@ -17,7 +17,7 @@ export async function loadTemplate(id: string): Promise<LoadedPages> {
   return { ...template, fontUrls };
 }
 
-/** The pages behind its front page, where these are apart. */
+/** The inner pages of a template, if they are separate. */
 export async function loadInnerPages(id: string): Promise<Partial<InnerPages>> {
   return (await pageFiles[`./${shownTemplate(id)}/pages.tsx`]?.()) ?? {};
 }

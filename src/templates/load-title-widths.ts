@@ -4,11 +4,14 @@ import type { TitleWidths } from './parts/title-face.ts';
 
 const files = import.meta.glob<TitleWidths>('./*/title-widths/*.json', { import: 'default' });
 
-/** The letters of one font pair, fetched by themselves: browsers need one pair of all. Null where a template measures none. */
+/**
+ * The glyph widths of one font pair, in a separate chunk, because browsers need only one. Null if the template
+ * measures none.
+ */
 export const loadTitleWidths = async (template: string, pair: string): Promise<TitleWidths | null> =>
   (await files[`./${template}/title-widths/${pair}.json`]?.()) ?? null;
 
-/** The font pairs that a template has measured letters of. */
+/** The font pairs of a template with measured glyphs. */
 export function measuredPairs(template: string): string[] {
   const folder = `./${template}/title-widths/`;
   return Object.keys(files).flatMap((file) =>
@@ -16,7 +19,7 @@ export function measuredPairs(template: string): string[] {
   );
 }
 
-/** The font pair of a portfolio as far as it can be told before its template is there. */
+/** The probable font pair of a portfolio before its template is loaded. */
 export function likelyFonts(chosen: string, options: Readonly<Record<string, unknown>> | undefined): string {
   const id = shownTemplate(chosen);
   const fonts = nameList.find((template) => template.id === id)?.fonts;

@@ -6,12 +6,12 @@ export function hasTemplate(id: string): boolean {
   return nameList.some((template) => template.id === id);
 }
 
-/** The id of the template in which a portfolio is shown that names this one. */
+/** The id of the template that shows a portfolio with this one. */
 export function shownTemplate(id: string): string {
   return hasTemplate(id) ? id : (fallback?.id ?? id);
 }
 
-/** Tells that a portfolio is shown in another template than it names, and what to do; null where it is not. */
+/** The notice that a portfolio is shown in another template, and what to do; null if it is not. */
 export function missingTemplateNotice(id: string): string | null {
   if (hasTemplate(id)) return null;
   return `The template "${id}" is not available here. Your site is shown in ${fallback?.name}. Choose a template under Design to keep or change this.`;

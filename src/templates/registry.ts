@@ -4,7 +4,7 @@ import type { Template } from './template.ts';
 
 export const templates: readonly Template[] = templateList;
 
-/** The template of that id, or the default one. */
+/** The template with this id, or the default one. */
 export function templateFor(id: string): Template {
   const found = templates.find((template) => template.id === id);
   if (found !== undefined) return found;

@@ -1,8 +1,8 @@
 import type { FontFace, FontSubset } from './manifest.ts';
 
 /**
- * Typefaces for the scripts that a template’s own lack, shared by all templates: their stacks name one of these families,
- * or both, behind their own, as in `Newsreader, 'Vitrine Serif', 'Vitrine Sans', Georgia, serif`.
+ * Typefaces for scripts that the templates’ own lack, shared by all templates: their stacks name one or both of these
+ * families at the end, as in `Newsreader, 'Vitrine Serif', 'Vitrine Sans', Georgia, serif`.
  */
 export const scriptFonts: readonly FontFace[] = [
   sans('noto-sans', ['cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
@@ -17,8 +17,8 @@ export const scriptFonts: readonly FontFace[] = [
 ];
 
 /**
- * The typefaces of Chinese, Japanese and Korean draw the same character differently, so the language of a site chooses.
- * Each weight is a face of its own, as slices can only be merged without their weight axis.
+ * The glyphs of Chinese, Japanese and Korean differ for the same character, so the language of a site decides. Each
+ * weight is a separate face, because slices can only be merged without their weight axis.
  */
 const hanPackages = {
   ja: 'noto-sans-jp',
@@ -35,7 +35,7 @@ export const hanFonts = (style: HanStyle): readonly FontFace[] => sliced(hanPack
 
 export const hangulFonts: readonly FontFace[] = sliced(hanPackages.ko, ['hangul']);
 
-/** Where the slices of a file are listed with their characters; null for a file that is whole. */
+/** The path of the list of slices with their characters; null for a file without slices. */
 export function slicesOf(file: string): string | null {
   if (!file.includes('{slice}')) return null;
   return `${file.slice(0, file.indexOf('files/'))}unicode.json`;

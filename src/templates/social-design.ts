@@ -8,10 +8,10 @@ export type SocialColors = Pick<Ground, 'surface' | 'raised' | 'text' | 'muted' 
   accent: string;
 };
 
-/** The subsets that a social image is drawn with. */
+/** The font subsets of a social image. */
 export const socialSubsets = ['latin', 'latin-ext'] as const;
 
-/** A font of a social image: of a variable one satori draws the default weight, given here. */
+/** A font of a social image. Of a variable font, satori draws the default weight, given here. */
 export type SocialFont = {
   family: string;
   /** Package and file with `{subset}` in it, as in `FontFace`. */
@@ -19,7 +19,7 @@ export type SocialFont = {
   weight: 400 | 600;
 };
 
-/** The image that links to a site show. `display` is the font of the title, `text` that of all the rest. */
+/** The image in link previews of a site. `display` is the font of the title, `text` that of all other text. */
 export type SocialDesign = {
   display: SocialFont;
   text: SocialFont;

@@ -13,22 +13,22 @@ import type { Options } from './theme.ts';
 
 /**
  * A template: React components without effects, state or client code, rendered to static markup; and one stylesheet.
- * Markup carries no style attributes (the content policy of published sites forbids them) and no scripts.
+ * Markup carries no style attributes (the content security policy of published sites forbids them) and no scripts.
  */
 export type Template = TemplateManifest & {
-  /** The whole stylesheet, without font faces and without what options add. */
+  /** The whole stylesheet, without font faces and without the CSS of options. */
   css: string;
-  /** Custom properties that the chosen options set on :root, as CSS text; colors already made readable. */
+  /** Custom properties of the chosen options on :root, as CSS text; colors already have enough contrast. */
   optionCss: (options: Options) => string;
-  /** Rules that the content decides about, such as the size of a name that is set as wide as the page. */
+  /** Rules that depend on the content, such as the size of a name that is set as wide as the page. */
   siteCss?: (site: SiteView) => string;
-  /** How wide letters are, by font pair, in templates that set titles as wide as their room. */
+  /** Glyph widths by font pair, in templates that set titles as wide as their container. */
   titleWidths?: Readonly<Record<string, TitleWidths>>;
   Home: (props: { site: SiteView }) => ReactNode;
   Project: (props: { site: SiteView; project: ProjectView }) => ReactNode;
   Post: (props: { site: SiteView; post: PostView }) => ReactNode;
   Series: (props: { site: SiteView; series: SeriesView }) => ReactNode;
-  /** A page for each image of a series that has a page, in templates that show one image at a time. */
+  /** A page for each image of a series with a page, in templates that show one image at a time. */
   Image?: (props: ImageProps) => ReactNode;
   OwnPage: (props: { site: SiteView; page: PageView }) => ReactNode;
   Tag: (props: { site: SiteView; tag: TagView }) => ReactNode;
@@ -37,24 +37,27 @@ export type Template = TemplateManifest & {
 };
 
 /**
- * What the script of a template is. Beside it stand `styles.css`, which a browser fetches as a stylesheet, and the widths of letters in
+ * The code of a template. Beside it are `styles.css`, which a browser fetches as a stylesheet, and glyph widths in
  * `title-widths`, of which it fetches those of one font pair.
  */
 export type TemplatePages = Omit<Template, 'css' | 'titleWidths'> & {
-  /** Rules behind those of `styles.css` that are the same for every site, and calculated. */
+  /** Calculated rules after those of `styles.css` that are the same for every site. */
   computedCss?: string;
 };
 
-/** The pages of a template behind the front page. */
+/** The inner pages of a template. */
 export type InnerPages = Pick<
   Template,
   'Project' | 'Post' | 'Series' | 'OwnPage' | 'Tag' | 'Cv' | 'NotFound'
 >;
 
-/** What `template.tsx` has where the other pages are in `pages.tsx`: a browser shows the front page before it has fetched them. */
+/**
+ * The content of `template.tsx` if the other pages are in `pages.tsx`: a browser shows the front page before it has
+ * fetched them.
+ */
 export type FrontPages = Omit<TemplatePages, keyof InnerPages>;
 
-/** A template with the text of its `styles.css`, and with the widths of its titles. */
+/** A template with the text of its `styles.css`, and with its glyph widths. */
 export function withStyles(
   { computedCss, ...template }: TemplatePages,
   styles: string,
@@ -66,29 +69,29 @@ export function withStyles(
 
 export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['item']>;
 
-/** What a page of a site is; `frame` components choose their header by it. */
+/** The kind of a page; `frame` components choose their header by it. */
 export type PageKind = 'home' | 'project' | 'post' | 'series' | 'own' | 'tag' | 'cv' | 'missing';
 
-/** The frame of a template's pages: header, landmarks and footer around what a page shows. */
+/** The frame of a template's pages: header, landmarks and footer around the content. */
 export type Frame = (props: { site: SiteView; kind: PageKind; children: ReactNode }) => ReactNode;
 
-/** What is the same for all entries that can have a page. `slug` is unique among entries of their kind. */
+/** The properties of all entries that can have a page. `slug` is unique among entries of their kind. */
 type EntryPlace = {
   slug: string;
-  /** Slugs that it had: their URLs lead to it. */
+  /** Former slugs, whose URLs redirect to it. */
   former: readonly string[];
   hasPage: boolean;
-  /** The blocks of its page that say something. */
+  /** The blocks of its page that have content. */
   body: readonly Block[];
-  /** Tags that have a page of their own, by their words as typed here. */
+  /** Its tags as typed; `slug` is null for a tag without a page. */
   tags: readonly { name: string; slug: string | null }[];
 };
 
-/** A project with its place in the site. It has a page if it has a body. */
+/** A project in the site. It has a page if it has a body. */
 export type ProjectView = EntryPlace & { project: ProjectItem; number: number };
 
 export type PostItem = Item<(typeof kinds)['writing']['fields']['items']['item']>;
-/** A piece of writing. It has a page if it has a body. */
+/** A text in the site. It has a page if it has a body. */
 export type PostView = EntryPlace & { post: PostItem };
 
 /**
@@ -97,10 +100,10 @@ export type PostView = EntryPlace & { post: PostItem };
  */
 export type SeriesView = EntryPlace & { section: SectionFor<'gallery'>; imageSlugs: readonly string[] };
 export type SeriesImage = SectionFor<'gallery'>['items'][number];
-/** `index` is where the image stands in the section of its series. */
+/** `index` is the position of the image in the section of its series. */
 export type ImageProps = { site: SiteView; series: SeriesView; index: number };
 
-/** A page of the author's own. */
+/** A custom page. */
 export type PageView = {
   id: string;
   title: string;
@@ -111,7 +114,7 @@ export type PageView = {
   sections: readonly Section[];
 };
 
-/** All that carries one tag. */
+/** All entries with one tag. */
 export type TagView = {
   name: string;
   slug: string;
@@ -120,29 +123,29 @@ export type TagView = {
   images: readonly SeriesImage[];
 };
 
-/** What templates see: visible content only, URLs resolved, nothing to look up. */
+/** The input of templates: visible content only, with resolved URLs. */
 export type SiteView = {
   name: string;
   headline: string;
   language: string;
   dir: 'ltr' | 'rtl';
   labels: Labels;
-  /** The chosen options of this template, defaults filled in. */
+  /** The chosen options of this template, with defaults. */
   options: Options;
   /** Those of the chosen font pair; null in a template that measures none. */
   titleWidths: TitleWidths | null;
-  /** The sections of the front page. Unlisted entries are left out of them. */
+  /** The sections of the front page, without unlisted entries. */
   sections: readonly Section[];
-  /** The ids of sections that are not drawn yet: a preview begins with what is in view. */
+  /** The ids of sections that are rendered later: a preview starts with the visible ones. */
   later?: ReadonlySet<string>;
-  /** Listed projects of all sections in order. Look one up by its item id with `projectOf`. */
+  /** Listed projects of all sections in order. Find one by its item id with `projectOf`. */
   projects: readonly ProjectView[];
-  /** Listed pieces of writing of all sections in order. */
+  /** Listed texts of all sections in order. */
   posts: readonly PostView[];
   series: readonly SeriesView[];
   pages: readonly PageView[];
   tags: readonly TagView[];
-  /** Entries that no list names; they have pages all the same. */
+  /** Entries that no list includes; they have pages all the same. */
   unlisted: { projects: readonly ProjectView[]; posts: readonly PostView[] };
   hasCv: boolean;
   hasFeed: boolean;
@@ -150,7 +153,7 @@ export type SiteView = {
   files: SiteMediaFiles;
   icons: SiteIcons;
   code: SiteCode;
-  /** URLs as they stand in href and src: root-relative when hosted, relative in a folder that opens from disk. */
+  /** URLs for href and src: root-relative when hosted, relative in a folder that opens from disk. */
   to: {
     home: string;
     cv: string;
@@ -164,9 +167,9 @@ export type SiteView = {
     vcard: string;
     /** The publications as BibLaTeX and as CSL JSON; null for a site without any. */
     bibliography: { bibtex: string; cslJson: string } | null;
-    /** The form of the product in which visitors write to the author; null where there is none. */
+    /** The contact form of the product for messages to the author; null without one. */
     contact: string | null;
-    /** Where the owner comes to the editor of the site; null where there is none. */
+    /** The link for the owner to the editor of the site; null without one. */
     edit: string | null;
     project(slug: string): string;
     post(slug: string): string;

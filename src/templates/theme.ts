@@ -1,22 +1,22 @@
 import { isColor } from '#src/domain/fields/color.ts';
 import type { FontFace } from './manifest.ts';
 
-/** The choices of an author by the name of the option. */
+/** The author's choices by the name of the option. */
 export type Options = Readonly<Record<string, string | boolean>>;
 
-/** What a template can be dressed in. The first palette and the first pair are those that nobody has chosen. */
+/** The palettes and fonts of a template. The first palette and the first pair are the defaults. */
 export type Theme = {
-  /** The options that hold the choices, by the names that portfolios are stored with. */
+  /** The names of the stored options for the choices. */
   options: { palette: string; accent: string; fonts: string };
   palettes: readonly [Palette, ...Palette[]];
   fontPairs: readonly [FontPair, ...FontPair[]];
 };
 
-/** The colors of a site by day and by night, as #rrggbb. */
+/** The light and dark colors of a site, as #rrggbb. */
 export type Palette = {
   id: string;
   name: string;
-  /** The color that stands out, unless the author chooses another one. Shades of it that can be read are found for both grounds. */
+  /** The default accent color. Shades of it with enough contrast are calculated for both grounds. */
   accent: string;
   light: Ground;
   dark: Ground;
@@ -24,12 +24,15 @@ export type Palette = {
 
 export type Ground = {
   surface: string;
-  /** What lies on the surface and has text on it too, such as a tile; the surface itself in templates without. */
+  /**
+   * The background of elements on the surface that contain text, such as tiles; equals the surface in templates
+   * without any.
+   */
   raised: string;
   text: string;
   muted: string;
   border: string;
-  /** A color beside the accent, for links, states or outlines: each template says for what. */
+  /** A color besides the accent, for links, states or outlines; each template documents its use. */
   second: string;
 };
 
@@ -41,7 +44,7 @@ export type FontPair = {
   display: string;
   /** Faces in the order of importance; those with `preload` are preloaded. */
   faces: readonly FontFace[];
-  /** Custom properties without their hyphens: the stacks, and numbers that depend on the letters. */
+  /** Custom properties without their hyphens: the font stacks, and numbers that depend on the letters. */
   properties: Readonly<Record<string, string>>;
 };
 

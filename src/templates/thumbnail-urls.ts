@@ -4,5 +4,5 @@ const urls = import.meta.glob<string>('./*/thumbnail.webp', {
   eager: true,
 });
 
-/** Where the thumbnail of a template is; null until `npm run screens` has taken one. */
+/** The URL of the thumbnail of a template; null until `npm run screens` has created it. */
 export const thumbnailUrl = (id: string): string | null => urls[`./${id}/thumbnail.webp`] ?? null;

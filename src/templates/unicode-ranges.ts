@@ -1,6 +1,7 @@
 /**
- * Characters by subset as CSS unicode-range. Those of alphabets are as @fontsource cuts its files (its `unicode.json`).
- * Fonts of Chinese, Japanese and Korean come in some hundred numbered slices, which are merged to `han` and `hangul`.
+ * Characters by subset as CSS unicode-range. Alphabets have the ranges of the files in @fontsource (its
+ * `unicode.json`). Fonts of Chinese, Japanese and Korean come in some hundred numbered slices, which are merged to
+ * `han` and `hangul`.
  */
 export const unicodeRanges = {
   latin:

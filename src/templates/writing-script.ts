@@ -1,4 +1,4 @@
-/** The script that a language is written in, as ISO 15924: `Latn`, `Hans`, `Jpan`. Empty where it is not known. */
+/** The script of a language, as ISO 15924: `Latn`, `Hans`, `Jpan`. Empty if it is unknown. */
 export function writingScript(language: string): string {
   try {
     return new Intl.Locale(language).maximize().script ?? '';
