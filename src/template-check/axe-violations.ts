@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * What axe finds, each with the elements it is about. `source` is the script of axe. The examples and the preview are
- * sites, which have tests of their own.
+ * The violations that axe finds, each with its elements. `source` is the script of axe. Embedded examples and
+ * previews are excluded, because they are sites with tests of their own.
  */
 export async function axeViolations(
   page: Page,
@@ -18,7 +18,7 @@ export async function axeViolations(
 ): Promise<string[]> {
   await page.evaluate(source);
   return page.evaluate(async (only) => {
-    // Colors that fade from one scheme into the other are neither; the end of one fade may begin the next.
+    // During a transition between schemes, colors are in between; the end of one transition may start the next.
     const fading = () =>
       document
         .getAnimations()

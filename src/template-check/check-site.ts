@@ -24,17 +24,17 @@ export type SiteCheck = {
   content: CheckedContent;
   site: RenderedSite;
   widths: readonly WindowWidth[];
-  /** The front page alone cannot tell whether words are missing. */
+  /** The front page alone cannot show whether text is missing. */
   pages: 'all' | 'front';
-  /** Whether fonts, printing, colors and axe are looked at too, and not only the layout; by page. */
+  /** True to check fonts, printing, colors and axe besides the layout; by page. */
   isWhole: (path: string) => boolean;
-  /** Whether its words may be in fonts of the system: those of people whose script no template has. */
+  /** Allows system fonts, for scripts that no template supports. */
   anyFonts?: boolean;
 };
 
 type Tools = { page: Page; server: SiteServer; axeSource: string };
 
-/** Opens every page of a site and measures it. The page's visitor asks for reduced motion. */
+/** Opens every page of a site and measures it. The page must emulate reduced motion. */
 export async function checkSite(
   { page, server, axeSource }: Tools,
   check: SiteCheck,

@@ -1,7 +1,7 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImages, SiteMediaFiles } from '#src/domain/site.ts';
 
-/** A portfolio that templates are checked with, and its images and files by upload id. */
+/** A portfolio for template checks, and its images and files by upload id. */
 export type CheckedContent = {
   name: string;
   content: PortfolioContent;
@@ -9,7 +9,7 @@ export type CheckedContent = {
   files: SiteMediaFiles;
 };
 
-/** The first site of most people: so many projects, and the sections below them. */
+/** A typical first site: this many projects, and the sections below them. */
 export function withProjects(
   { name, content, images, files }: CheckedContent,
   count: number,

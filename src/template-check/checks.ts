@@ -9,7 +9,7 @@ import { drawingsInPage, withoutStyles } from './in-page/plain.ts';
 import { shownInPage } from './in-page/shown.ts';
 import { printedPages } from './printed-pages.ts';
 
-/** Heights of the windows that pages are measured in, by their widths. */
+/** The window heights for measurements, by width. */
 export const windows = { 320: 568, 390: 844, 768: 1024, 1280: 900, 1920: 1080 } as const;
 export type WindowWidth = keyof typeof windows;
 export const allWidths: readonly WindowWidth[] = [320, 390, 768, 1280, 1920];
@@ -30,14 +30,14 @@ export async function openPage(page: Page, url: string): Promise<void> {
   });
 }
 
-/** What is wrong with the layout of the open page in the window as it is. */
+/** The layout issues of the open page in the current window. */
 export async function layoutIssues(page: Page): Promise<PageIssue[]> {
   const overlaps = await page.evaluate(overlapsInPage, { whileFocused: false });
   const others = await page.evaluate(layoutInPage);
   return [...overlaps.map(asOverlap), ...others];
 }
 
-/** Images over words of the open page while a link is focused or a title is hovered. */
+/** Images over text of the open page while a link is focused or a title is hovered. */
 export async function pointedIssues(page: Page): Promise<PageIssue[]> {
   const found = await page.evaluate(overlapsInPage, { whileFocused: true });
   for (const title of await page.locator('main :is(h2, h3) a').all()) {
@@ -50,7 +50,7 @@ export async function pointedIssues(page: Page): Promise<PageIssue[]> {
 
 const asOverlap = (what: string): PageIssue => ({ kind: 'overlap', what, where: '' });
 
-/** What axe finds on the open page by day, and in its colors by night. */
+/** The violations that axe finds on the open page in the light scheme, and for colors in the dark one. */
 export async function axeIssues(page: Page, source: string): Promise<PageIssue[]> {
   const found = (scheme: string) => (what: string) =>
     ({ kind: 'accessibility', what, where: scheme }) as const;
@@ -73,10 +73,10 @@ export async function forcedColorsIssues(page: Page): Promise<PageIssue[]> {
   return found;
 }
 
-/** Of twenty strips of a printed page so many have ink at least: the last page may be short, but not empty. */
+/** The minimum number of strips with ink, of twenty per printed page: the last page may be short, but not empty. */
 const leastInk = { all: 4, last: 1 };
 
-/** Printed pages of the open page with almost nothing on them. */
+/** Printed pages of the open page that are almost empty. */
 export async function printIssues(page: Page): Promise<PageIssue[]> {
   const pages = printedPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   return pages.flatMap((strips, index): PageIssue[] => {
@@ -87,7 +87,7 @@ export async function printIssues(page: Page): Promise<PageIssue[]> {
   });
 }
 
-/** What the open page loses without its stylesheet, which is off from now on. */
+/** The content that the open page loses without its stylesheet, which stays off afterwards. */
 export async function plainIssues(page: Page): Promise<PageIssue[]> {
   const styled = await page.evaluate(shownInPage);
   await page.evaluate(withoutStyles);

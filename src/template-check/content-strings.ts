@@ -5,10 +5,10 @@ import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich
 import { kinds } from '#src/domain/sections/index.ts';
 import type { Shown } from './in-page/shown.ts';
 
-/** A string of the content, where it stands, and where a site has to show it. */
+/** A string of the content, its path, and where a site must show it. */
 export type ContentString = { path: string; value: string; as: keyof Shown };
 
-/** Every string that an author typed into visible sections, found by the fields of their kinds. */
+/** Every string in visible sections that an author typed, found by the fields of their kinds. */
 export function contentStrings(content: PortfolioContent): ContentString[] {
   const pages = content.pages.filter(({ hidden }) => !hidden);
   return [
@@ -50,7 +50,7 @@ function valueStrings(field: Field, value: unknown, path: string): ContentString
     case 'date':
       return found('times', value as string);
     case 'image':
-      // The poster of a film of one's own is no image of the page, and the film has a name.
+      // The poster of an uploaded video is no image of the page, and the video has a name.
       return value === null || path.endsWith('.poster') || (value as ImageUse).decorative
         ? []
         : found('alternatives', (value as ImageUse).alt);

@@ -36,7 +36,7 @@ const files: Record<FilePurpose, SiteMedia> = {
 };
 const shapes = Object.keys(images);
 
-/** A portfolio of every kind of section in which every field is filled, each with words that occur nowhere else. */
+/** A portfolio with every kind of section in which every field is filled, each with unique words. */
 export function everyField(): CheckedContent {
   const maker = new Filling();
   const sections = maker.sections();
@@ -52,7 +52,7 @@ export function everyField(): CheckedContent {
   return { name: 'every field filled', content, images, files };
 }
 
-/** Counts, so that no two fields hold the same words. */
+/** Counts, so that no two fields have the same words. */
 class Filling {
   #count = 0;
 
@@ -61,7 +61,7 @@ class Filling {
     return `f${this.#count}`;
   }
 
-  /** A section of each kind; a kind that can have a page of its own once more without what makes one. */
+  /** A section of each kind. A kind that can have its own page occurs again without one. */
   sections(): unknown[] {
     return sectionTypes.flatMap((type) => {
       const { fields } = kinds[type];
@@ -91,14 +91,14 @@ class Filling {
       case 'date':
         return name === 'end' ? '2024-05' : '2021-03';
       case 'image':
-        // What is compared has one shape.
+        // Compared figures have the same shape.
         return {
           uploadId: /before|after/.test(name) ? 'wide' : shapes[this.#count % shapes.length],
           alt: words,
           decorative: false,
         };
       case 'select':
-        // A button that leads to the contact section shows no URL.
+        // A button that links to the contact section shows no URL.
         return name === 'target' ? 'url' : field.default;
       case 'file':
         return { uploadId: field.purpose };
@@ -118,7 +118,10 @@ class Filling {
     }
   }
 
-  /** Three entries, if so many are allowed: the second without what gives an entry a page of its own, so that it is shown on the front page only. */
+  /**
+   * Three entries, if that many are allowed: the second without the fields that give an entry its own page, so that
+   * only the front page shows it.
+   */
   #items(list: ListField): unknown[] {
     const filled = [0, 1, 2]
       .slice(0, list.maxItems)
@@ -127,7 +130,7 @@ class Filling {
   }
 }
 
-/** What gives an entry or a section a page of its own, without its blocks. */
+/** The fields that give an entry or a section its own page, without its blocks. */
 const emptied = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

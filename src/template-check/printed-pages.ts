@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * How much of each printed page has ink on it, from top to bottom: of twenty strips those with words or an image, from
- * a PDF as Chromium writes it. Rules do not count, and grounds are not printed.
+ * The ink on each printed page from top to bottom: of twenty strips those with text or an image, from a PDF written
+ * by Chromium. Rules do not count, and backgrounds are not printed.
  */
 export function printedPages(pdf: Buffer): number[] {
   const objects = objectsIn(pdf.toString('latin1'));
@@ -14,12 +14,12 @@ export function printedPages(pdf: Buffer): number[] {
       const [, height = '842'] = /\/MediaBox \[\S+ \S+ \S+ ([\d.]+)\]/.exec(body) ?? [];
       const [, id = ''] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
       const strips = inkIn(streamOf(objects.get(id) ?? '')).map((y) => Math.floor((y / Number(height)) * 20));
-      // An image that is cut goes on beyond the page.
+      // A cut image continues beyond the page.
       return new Set(strips.filter((strip) => strip >= 0 && strip < 20)).size;
     });
 }
 
-/** The objects of a PDF by their numbers. */
+/** The objects of a PDF by number. */
 function objectsIn(pdf: string): Map<string, string> {
   const opening = ' 0 obj\n';
   return new Map(
@@ -39,7 +39,7 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-/** Heights in points at which a page has words or images; of an image a height every few points. */
+/** The heights in points at which a page has text or images; of an image a height every few points. */
 function inkIn(stream: string): number[] {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let line: Matrix = matrix;
@@ -61,7 +61,7 @@ function inkIn(stream: string): number[] {
     if ((token === 'Tj' || token === 'TJ') && operands.length > 0) found.push(times(line, matrix)[5]);
     if (token === 'Do') found.push(...heightsOf(matrix));
     if (token === 're') areas.push(times(areaOf(operands), matrix));
-    // An area is filled, or else things are cut along it.
+    // An area is either filled or a clipping path.
     if (/^(f|F|B|b)\*?$/.test(token)) found.push(...areas.flatMap(heightsOf));
     if (/^(f|F|B|b|n|S|s)\*?$/.test(token)) areas = [];
     operands = [];
@@ -69,7 +69,7 @@ function inkIn(stream: string): number[] {
   return found;
 }
 
-/** Heights at which there is something in the unit square of a matrix, every few points; rules are none. */
+/** The heights within the unit square of a matrix, every few points; rules have none. */
 function heightsOf([a, b, c, d, , y]: Matrix): number[] {
   const height = Math.abs(b) + Math.abs(d);
   if (Math.abs(a) + Math.abs(c) < 8 || height < 8) return [];

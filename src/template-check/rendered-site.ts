@@ -7,10 +7,10 @@ import type { CheckedContent } from './checked-content.ts';
 
 export type ReceivedResponse = { contentType: string; body: string | Buffer };
 
-/** A site by path, as a host answers: pages, styles, fonts, and a plain area of the right size for each image. */
+/** A site by path, as a host responds: pages, styles, fonts, and a plain area of the right size for each image. */
 export type RenderedSite = ReadonlyMap<string, ReceivedResponse>;
 
-/** `cache` keeps the fonts that were cut. */
+/** `cache` stores the subset fonts. */
 export async function renderedSite(
   cache: Cache,
   template: string,
@@ -52,7 +52,7 @@ export async function renderedSite(
   return new Map([...responses, ...areas]);
 }
 
-/** The pages of a site, the front page first. Those that lead from a former URL to a page are none. */
+/** The pages of a site, the front page first, without redirects from former URLs. */
 export function pagesOf(site: RenderedSite): string[] {
   return [...site]
     .filter(([path, { body }]) => path.endsWith('/index.html') && !body.includes('http-equiv="refresh"'))

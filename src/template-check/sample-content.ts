@@ -12,7 +12,7 @@ type Given = Omit<Upload, 'ownerId' | 'createdAt'>;
 
 const recipe = recipeFor({ maxImageWidth: 1920 });
 
-/** A portfolio with plain areas for its images, in the formats and sizes that a publish makes of them. */
+/** A portfolio with plain areas for its images, in the formats and sizes of a publish. */
 export function contentWithUploads(
   name: string,
   content: PortfolioContent,

@@ -5,14 +5,14 @@ import type { RenderedSite } from './rendered-site.ts';
 
 export type SiteServer = {
   origin: string;
-  /** What is served from now on. */
+  /** Replaces the served site. */
   serve(site: RenderedSite): void;
   close(): Promise<void>;
 };
 
 /**
- * Serves one site at a time on a port of this machine. Assets, which are named by their bytes, are kept by browsers. Text is
- * compressed where sizes matter.
+ * Serves one site at a time on a local port. Browsers cache assets, which are named by their content. Text is
+ * compressed if sizes are measured.
  */
 export async function openSiteServer({ compressed = false } = {}): Promise<SiteServer> {
   let site: RenderedSite = new Map();

@@ -5,13 +5,13 @@ import { mediaPath } from '#src/render/media-paths.ts';
 
 type Given = Partial<Omit<SiteImage, 'renditions'>> & {
   formats?: readonly Rendition['format'][];
-  /** Of the renditions of each format; that of the image by default. */
+  /** The widths of the renditions in each format; that of the image by default. */
   widths?: readonly number[];
   /** The hash of a rendition is that of `<id> <format> <width>`. */
   id?: string;
 };
 
-/** An image of a site with renditions in its own shape, and no bytes behind them. */
+/** An image of a site with renditions in its own aspect ratio, without files. */
 export function standInImage({ formats = ['jpeg'], widths, id = 'image', ...facts }: Given = {}): SiteImage {
   const { width = 640, height = 480 } = facts;
   const renditions = formats.flatMap((format) =>
@@ -31,7 +31,7 @@ export function standInImage({ formats = ['jpeg'], widths, id = 'image', ...fact
   return { ...usual, ...facts, width, height, renditions };
 }
 
-/** Where the first rendition of an image is in its site: `media/….jpg`. */
+/** The path of the first rendition of an image in its site: `media/….jpg`. */
 export function imagePath({ renditions: [first] }: SiteImage): string {
   if (first === undefined) throw new Error('The image has no rendition.');
   return mediaPath(first);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { PageIssue } from './template-issue.ts';
 
-/** Elements of the page with letters in a font of the system, as Chromium sets them; signs such as arrows aside. */
+/** Elements of the page with letters in a system font, as set by Chromium, except for symbols such as arrows. */
 export async function wordsInSystemFonts(page: Page): Promise<PageIssue[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -34,8 +34,8 @@ type ProtocolNode = {
 };
 
 /**
- * How many characters that are no letters, digits or spaces each element contains, with those that styles add. Of code it is all
- * characters: it is set in the system's own typeface where a template brings none for it.
+ * The number of characters in each element that are no letters, digits or spaces, including generated content. In
+ * code, all characters count: it uses the system's monospace font if a template has none.
  */
 function signsWithin(nodes: readonly ProtocolNode[]): ReadonlyMap<number, number> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -52,7 +52,7 @@ function signsWithin(nodes: readonly ProtocolNode[]): ReadonlyMap<number, number
   return signs;
 }
 
-/** The node and what it is in, from the inside out. */
+/** The node and its ancestors, from the inside out. */
 function elementsAround(node: ProtocolNode, byId: ReadonlyMap<number, ProtocolNode>): ProtocolNode[] {
   const found: ProtocolNode[] = [];
   for (let at: ProtocolNode | undefined = node; at !== undefined; at = byId.get(at.parentId ?? 0))

@@ -1,4 +1,4 @@
-/** What a template can do wrong, by what readers lose. */
+/** The possible issues of a template, by their effect on readers. */
 export const issueKinds = {
   missing: 'Words of the content that no page shows',
   overlap: 'Something lies over words, or an image over another',
@@ -16,20 +16,20 @@ export const issueKinds = {
 
 export type IssueKind = keyof typeof issueKinds;
 
-/** Something found on a page: what it is, and at which element. */
+/** An issue of a page: its description and element. */
 export type PageIssue = { kind: IssueKind; what: string; where: string };
 
 export type TemplateIssue = PageIssue & {
   template: string;
-  /** The content it was rendered from. */
+  /** The rendered content. */
   content: string;
-  /** The path of the page; of the whole site, `/`. */
+  /** The path of the page; `/` for the whole site. */
   page: string;
-  /** The width of the window in CSS pixels; null where it does not matter. */
+  /** The width of the window in CSS pixels; null if it does not matter. */
   width: number | null;
 };
 
-/** An issue in one line: template, content, page, width, what, where. */
+/** An issue in one line: template, content, page, width, description, element. */
 export function templateIssueLine({
   template,
   content,

@@ -1,6 +1,6 @@
 import type { PageIssue } from '../template-issue.ts';
 
-/** Runs in a page that is shown in forced colors: words in a color close to that of their ground. */
+/** Runs in a page with forced colors: finds text in a color close to its background. */
 export function forcedColorsInPage(): PageIssue[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = new Map<string, PageIssue>();

@@ -1,8 +1,8 @@
 import type { PageIssue } from '../template-issue.ts';
 
 /**
- * Runs in a page: what reaches beyond the window, tiles and columns that are more than half empty, columns side by side
- * that are taller than the window, and headings out of order.
+ * Runs in a page: finds elements beyond the window, tiles and columns that are more than half empty, columns side by
+ * side that are taller than the window, and headings out of order.
  */
 export function layoutInPage(): PageIssue[] {
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -43,7 +43,7 @@ export function layoutInPage(): PageIssue[] {
     return last === undefined ? 'body' : whereIs(last);
   }
 
-  /** Whether all of it can be seen by scrolling, or need not be seen. */
+  /** True if all of it is reachable by scrolling, or need not be visible. */
   function isScrolled(node: Node): boolean {
     for (let at = node.parentElement; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(at);
@@ -52,7 +52,7 @@ export function layoutInPage(): PageIssue[] {
     return false;
   }
 
-  /** Something with a ground or a frame of its own that does not span the window. */
+  /** An element with its own background or frame that does not span the window. */
   function isTile(element: Element): boolean {
     const box = element.getBoundingClientRect();
     if (box.width < 120 || box.height < 240 || box.width > windowWidth * 0.9) return false;
@@ -86,7 +86,7 @@ export function layoutInPage(): PageIssue[] {
     found.push({ kind: 'empty', what, where: whereIs(element) });
   }
 
-  /** Children of one kind beside each other: as columns of words, they end at about the same height. */
+  /** Children of one kind side by side: as columns of text, they should end at about the same height. */
   function findUnevenRows(element: Element): void {
     for (const row of rowsOf(element)) {
       const boxes = row.flatMap((one) => {
@@ -111,7 +111,7 @@ export function layoutInPage(): PageIssue[] {
     }
   }
 
-  /** Children of the same kind, by the rows that they stand in. */
+  /** Children of the same kind, by row. */
   function rowsOf(element: Element): Element[][] {
     const kinds = Map.groupBy(
       [...element.children].filter((one) => one.checkVisibility()),
@@ -135,7 +135,7 @@ export function layoutInPage(): PageIssue[] {
     });
   }
 
-  /** Words that run from the foot of one column to the head of the next. */
+  /** Text that runs from the bottom of one column to the top of the next. */
   function findTallFlow(element: Element): void {
     const box = element.getBoundingClientRect();
     const lines = inks.filter(({ node }) => element.contains(node));
@@ -172,7 +172,7 @@ export function layoutInPage(): PageIssue[] {
     };
   }
 
-  /** Lines of words, images and other things that are seen. */
+  /** Visible lines of text, images and other elements. */
   function inkOf(root: Element): { box: Box; node: Node }[] {
     const all: { box: Box; node: Node }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -192,7 +192,7 @@ export function layoutInPage(): PageIssue[] {
     return all;
   }
 
-  /** Words for screen readers only. */
+  /** Text for screen readers only. */
   function isTiny(element: Element): boolean {
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect();
@@ -203,7 +203,7 @@ export function layoutInPage(): PageIssue[] {
     return false;
   }
 
-  /** The element by its section, tag and classes, and its first words. */
+  /** A description of the element: its section, tag and classes, and its first words. */
   function whereIs(node: Node): string {
     const element = node instanceof Element ? node : node.parentElement;
     if (element === null) return '';

@@ -1,6 +1,6 @@
 import type { PageIssue } from '../template-issue.ts';
 
-/** Runs in a page of a visitor who asked for less motion: what moves anyway. */
+/** Runs in a page with reduced motion: finds remaining motion. */
 export function motionInPage(): PageIssue[] {
   const running = document.getAnimations().map((animation): PageIssue => {
     const { effect } = animation;

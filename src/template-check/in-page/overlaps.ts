@@ -2,9 +2,9 @@ type Box = { left: number; top: number; right: number; bottom: number };
 type Words = Box & { text: string; node: Node };
 
 /**
- * Runs in a page: each pair of things that lie over each other, an image over words or another image, or words over other
- * words, as a sentence; with `whileFocused`, the images over words while some link has the focus. Hidden things do not
- * count, and of letters only the height that ink may take.
+ * Runs in a page: describes each pair of overlapping elements, an image over text or another image, or text over
+ * other text; with `whileFocused`, the images over text while a link has the focus. Hidden elements do not count, and
+ * of letters only the height of their ink.
  */
 export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): string[] {
   const apart = 2;
@@ -78,7 +78,7 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
     return all;
   }
 
-  /** The middle of a line: the boxes of tightly set lines overlap where no letter does. */
+  /** The middle of a line: the boxes of tightly set lines overlap even if no letters do. */
   function inkBox(line: DOMRect, parent: Element): Box {
     const { fontSize, writingMode } = getComputedStyle(parent);
     const half = Number.parseFloat(fontSize) * 0.3;
@@ -88,7 +88,7 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
       : { left: x - half, right: x + half, top: line.top, bottom: line.bottom };
   }
 
-  /** Where an image has pixels: fitting whole into its box, it leaves a part of that empty. */
+  /** The painted area of an image: with object-fit, a part of its box may be empty. */
   function paintedBox(image: HTMLImageElement): Box {
     const box = image.getBoundingClientRect();
     const { objectFit, objectPosition } = getComputedStyle(image);
@@ -105,7 +105,7 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
     return { left, top, right: left + width, bottom: top + height };
   }
 
-  /** The part of a box that its ancestors leave to be seen; null if they leave none. */
+  /** The visible part of a box within its ancestors, or null. */
   function clipped(box: Box, element: Element): Box | null {
     let { left, top, right, bottom } = box;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {

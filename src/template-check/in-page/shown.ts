@@ -1,7 +1,10 @@
-/** Everything that a page gives to its readers. */
+/** All content of a page for its readers. */
 export type Shown = { text: string; links: string[]; alternatives: string[]; times: string[] };
 
-/** Runs in a page: what can be read on it, with what can be unfolded. White space and case, which styles change, aside. */
+/**
+ * Runs in a page: its text, including collapsed parts, without differences in white space and case, which styles
+ * change.
+ */
 export function shownInPage(): Shown {
   for (const details of document.querySelectorAll('details')) details.open = true;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
