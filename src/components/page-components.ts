@@ -4,5 +4,5 @@ import FactList from './fact-list.astro';
 import PageSection from './page-section.astro';
 import Screenshot from './screenshot.astro';
 
-/** What the single pages under content/ may use, by the names in content/README.md. */
+/** The components for the single pages under content/, by the names in content/README.md. */
 export const pageComponents = { Callout, DarkSection, FactList, PageSection, Screenshot };

@@ -7,7 +7,9 @@ import ScrollingTable from './scrolling-table.astro';
 import Side from './comparison-side.astro';
 import TemplatePreview from './template-preview.astro';
 
-/** What posts may use, by the names in content/README.md; and what stands for elements that may be too wide. */
+/**
+ * The components for posts, by the names in content/README.md; and replacements for elements that may be too wide.
+ */
 export const postComponents = {
   Callout,
   Comparison,

@@ -10,7 +10,7 @@ import type { FeedPost } from '#src/content/feeds.ts';
 import { coverImage } from './_cover-image.ts';
 import { authorsOf, listPosts, type Post } from './_posts.ts';
 
-/** The posts of the feeds, with their whole texts as the pages show them. */
+/** The posts of the feeds, with their full text as on the pages. */
 export async function feedPosts(site: URL): Promise<FeedPost[]> {
   const renderers = await loadRenderers([getContainerRenderer()]);
   const container = await AstroContainer.create({ renderers });

@@ -5,12 +5,12 @@ import { readingMinutes } from '#src/content/reading-time.ts';
 
 export type Post = CollectionEntry<'blog'>;
 
-/** The posts a reader may see, the newest first; the development server shows drafts as well. */
+/** The public posts, the newest first; the development server shows drafts as well. */
 export async function listPosts(): Promise<Post[]> {
   return readable(await getCollection('blog'), { drafts: import.meta.env.DEV });
 }
 
-/** What a list shows of a post. */
+/** The data of a post in a list. */
 export type PostSummary = Pick<Post['data'], 'title' | 'description' | 'date' | 'draft' | 'cover'> & {
   path: string;
   minutes: number;
