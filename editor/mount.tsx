@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { loadErrors } from './client/load-errors.ts';
 import { AccountMenu, RememberedAccount } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
-import { wishedSlug } from './screens/profile/wished-slug.ts';
+import { requestedSlug } from './screens/profile/requested-slug.ts';
 import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
@@ -25,7 +25,7 @@ fetchSoon(async () => (await import('./screens/keep-page.ts')).keepPage());
 /** The only entry point of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
-  useState(() => wishedSlug.remember(location, localStorage));
+  useState(() => requestedSlug.remember(location, localStorage));
   const { session, isEditor } = screens[name];
   useEffect(() => {
     if (!isEditor) void fetchLateParts();

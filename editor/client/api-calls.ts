@@ -17,7 +17,7 @@ import type {
 } from './client.ts';
 import { fetchCode } from './fetch-code.ts';
 import { fetchIcons } from './fetch-icons.ts';
-import { isBrokenOff } from './broken-off.ts';
+import { isOutcomeUnknown } from './outcome-unknown.ts';
 import type { Requests } from './requests.ts';
 
 export type ApiCalls = Pick<
@@ -64,20 +64,20 @@ export type ApiCalls = Pick<
 /**
  * The calls that use /api with every back end, because they need a limit, a lock or work that a browser cannot do.
  */
-export function apiCalls({ get, tell, open }: Requests): ApiCalls {
+export function apiCalls({ request, send, open }: Requests): ApiCalls {
   const importFile: Client['importPortfolio'] = (file, template) =>
-    get<{ portfolio: Portfolio; report: ImportReport }>(
+    request<{ portfolio: Portfolio; report: ImportReport }>(
       `/api/portfolios/import?${new URLSearchParams({ name: file.name, ...(template !== null && { template }) }).toString()}`,
       { method: 'POST', bytes: file },
     );
   return {
-    preferences: () => get<Preferences>('/api/preferences'),
+    preferences: () => request<Preferences>('/api/preferences'),
     savePreferences: (json) =>
-      get<Preferences>('/api/preferences', { method: 'PUT', json, retry: 'request' }),
-    checkSlug: (slug) => get<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
-    changeSlug: (slug) => changeSlug(get, slug),
+      request<Preferences>('/api/preferences', { method: 'PUT', json, retry: 'request' }),
+    checkSlug: (slug) => request<SlugCheck>(`/api/slugs/${encodeURIComponent(slug)}`),
+    changeSlug: (slug) => changeSlug(request, slug),
 
-    createPortfolio: (form) => get<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
+    createPortfolio: (form) => request<Portfolio>('/api/portfolios', { method: 'POST', json: form }),
     async startPortfolio({ sample, template }) {
       const example = await open(`/templates/${encodeURIComponent(sample)}/example/start.zip`, {});
       const file = new File([await example.blob()], `${sample}.zip`);
@@ -85,49 +85,50 @@ export function apiCalls({ get, tell, open }: Requests): ApiCalls {
     },
     importPortfolio: importFile,
     duplicatePortfolio: (id) =>
-      get<Portfolio>(`${portfolioPath(id)}/duplicate`, { method: 'POST', json: {} }),
-    deletePortfolio: (id) => get<Portfolio>(portfolioPath(id), { method: 'DELETE' }),
+      request<Portfolio>(`${portfolioPath(id)}/duplicate`, { method: 'POST', json: {} }),
+    deletePortfolio: (id) => request<Portfolio>(portfolioPath(id), { method: 'DELETE' }),
     restorePortfolio: (portfolio) =>
-      get<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
+      request<Portfolio>('/api/portfolios/restore', { method: 'POST', json: portfolio }),
 
-    listVersions: (id) => get<VersionSummary[]>(versionsPath(id)),
-    readVersion: (id, versionId) => get<PortfolioContent>(versionPath(id, versionId)),
-    addVersion: (id, name) => get<VersionSummary[]>(versionsPath(id), { method: 'POST', json: { name } }),
-    deleteVersion: (id, versionId) => tell(versionPath(id, versionId), { method: 'DELETE' }),
+    listVersions: (id) => request<VersionSummary[]>(versionsPath(id)),
+    readVersion: (id, versionId) => request<PortfolioContent>(versionPath(id, versionId)),
+    addVersion: (id, name) => request<VersionSummary[]>(versionsPath(id), { method: 'POST', json: { name } }),
+    deleteVersion: (id, versionId) => send(versionPath(id, versionId), { method: 'DELETE' }),
 
-    listDraftLinks: (id) => get<DraftLinkSummary[]>(draftLinksPath(id)),
+    listDraftLinks: (id) => request<DraftLinkSummary[]>(draftLinksPath(id)),
     createDraftLink: (id, form) =>
-      get<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: form }),
+      request<{ link: DraftLinkSummary; url: string }>(draftLinksPath(id), { method: 'POST', json: form }),
     changeDraftLink: (id, linkId, change) =>
-      tell(draftLinkPath(id, linkId), { method: 'PATCH', json: change }),
-    revokeDraftLink: (id, linkId) => tell(draftLinkPath(id, linkId), { method: 'DELETE' }),
+      send(draftLinkPath(id, linkId), { method: 'PATCH', json: change }),
+    revokeDraftLink: (id, linkId) => send(draftLinkPath(id, linkId), { method: 'DELETE' }),
 
-    listComments: (id) => get<Comment[]>(commentsPath(id)),
+    listComments: (id) => request<Comment[]>(commentsPath(id)),
     changeComment: (id, commentId, patch) =>
-      get<Comment>(commentPath(id, commentId), { method: 'PATCH', json: patch, retry: 'request' }),
-    deleteComment: (id, commentId) => tell(commentPath(id, commentId), { method: 'DELETE' }),
-    openComments: () => get<OpenComments[]>('/api/comments'),
+      request<Comment>(commentPath(id, commentId), { method: 'PATCH', json: patch, retry: 'request' }),
+    deleteComment: (id, commentId) => send(commentPath(id, commentId), { method: 'DELETE' }),
+    openComments: () => request<OpenComments[]>('/api/comments'),
 
     async publish(id, onProgress) {
       const { runPublish } = await fetchCode(() => import('./publish-run.ts'));
-      return runPublish({ get, open }, `${portfolioPath(id)}/publish`, onProgress);
+      return runPublish({ request, open }, `${portfolioPath(id)}/publish`, onProgress);
     },
-    unpublish: () => tell('/api/site', { method: 'DELETE', retry: 'request' }),
-    rollback: (releaseId) => tell('/api/site/rollback', { method: 'POST', json: { releaseId } }),
-    listReleases: (portfolioId) => get<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
-    site: () => get<SiteState>('/api/site'),
-    icons: (names) => fetchIcons(get, names),
+    unpublish: () => send('/api/site', { method: 'DELETE', retry: 'request' }),
+    rollback: (releaseId) => send('/api/site/rollback', { method: 'POST', json: { releaseId } }),
+    listReleases: (portfolioId) => request<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
+    site: () => request<SiteState>('/api/site'),
+    icons: (names) => fetchIcons(request, names),
     searchIcons: async (query) => {
       const search = new URLSearchParams({ search: query }).toString();
-      return (await get<{ icons: string[] }>(`/api/icons?${search}`)).icons;
+      return (await request<{ icons: string[] }>(`/api/icons?${search}`)).icons;
     },
     exportUrl: (portfolioId) => `${portfolioPath(portfolioId)}/export`,
     exportAllUrl: () => '/api/account/export',
 
-    usage: () => get<UsageReport>('/api/usage', ofFiles),
-    listUploads: () => get<Upload[]>('/api/uploads', ofFiles),
-    updateUpload: (id, patch) => get<Upload>(uploadPath(id), { method: 'PATCH', json: patch, ...ofFiles }),
-    deleteUpload: (id) => tell(uploadPath(id), { method: 'DELETE', ...ofFiles }),
+    usage: () => request<UsageReport>('/api/usage', ofFiles),
+    listUploads: () => request<Upload[]>('/api/uploads', ofFiles),
+    updateUpload: (id, patch) =>
+      request<Upload>(uploadPath(id), { method: 'PATCH', json: patch, ...ofFiles }),
+    deleteUpload: (id) => send(uploadPath(id), { method: 'DELETE', ...ofFiles }),
     uploadUrl: (id, width, crop) =>
       `${uploadPath(id)}/file?width=${width}${crop === undefined ? '' : `&crop=${cropName(crop)}`}`,
     // The server creates the crop on request.
@@ -141,12 +142,16 @@ const ofFiles = { retry: 'fileOperation' } as const;
  * A response that takes too long is cut off, but the server continues: then the profile shows whether the slug is
  * claimed.
  */
-async function changeSlug(get: Requests['get'], slug: string): Promise<SlugChange> {
+async function changeSlug(request: Requests['request'], slug: string): Promise<SlugChange> {
   try {
-    return await get<SlugChange>('/api/profile/slug', { method: 'POST', json: { slug }, retry: 'request' });
+    return await request<SlugChange>('/api/profile/slug', {
+      method: 'POST',
+      json: { slug },
+      retry: 'request',
+    });
   } catch (error) {
-    if (!isBrokenOff(error)) throw error;
-    const profile = await get<Profile>('/api/profile').catch(() => null);
+    if (!isOutcomeUnknown(error)) throw error;
+    const profile = await request<Profile>('/api/profile').catch(() => null);
     if (profile?.slug !== slug) throw error;
     return { profile, site: { kind: 'unknown' } };
   }

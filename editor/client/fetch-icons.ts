@@ -4,7 +4,7 @@ import type { Requests } from './requests.ts';
 type IconSetPart = { icons: Record<string, SiteIcon> };
 
 /** Icons by name, with one request for each of their sets. */
-export async function fetchIcons(get: Requests['get'], names: readonly string[]): Promise<SiteIcons> {
+export async function fetchIcons(request: Requests['request'], names: readonly string[]): Promise<SiteIcons> {
   const bySet = new Map<string, string[]>();
   for (const full of names) {
     const parts = partsOfIconName(full);
@@ -12,7 +12,7 @@ export async function fetchIcons(get: Requests['get'], names: readonly string[])
   }
   const found = await Promise.all(
     [...bySet].map(async ([prefix, inSet]) => {
-      const { icons } = await get<IconSetPart>(`/api/icons/${prefix}.json?icons=${inSet.join(',')}`);
+      const { icons } = await request<IconSetPart>(`/api/icons/${prefix}.json?icons=${inSet.join(',')}`);
       return Object.entries(icons).map(([name, icon]) => [`${prefix}:${name}`, icon] as const);
     }),
   );

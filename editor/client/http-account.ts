@@ -11,18 +11,18 @@ export type HttpAccount = Omit<AccountCalls, 'watchUser' | 'passwordAt' | 'secur
 
 /** Sign-in and the account, by the routes of the sign-in service and our own. */
 export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
-  const { get, tell } = requests;
-  const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
+  const { request, send } = requests;
+  const post = (path: string, json: object): Promise<void> => send(path, { method: 'POST', json });
   return {
     async register({ firstName, lastName, email, password }) {
       const name = fullName({ firstName, lastName });
       const json = { name, email, password, callbackURL: '/verify-email' };
       const path = '/api/auth/sign-up/email';
-      const { status } = await get<{ status?: SignUpOutcome }>(path, { method: 'POST', json });
+      const { status } = await request<{ status?: SignUpOutcome }>(path, { method: 'POST', json });
       if (status !== undefined) return status;
       // A new profile uses the first word of the display name as the first name, which may have several.
       if (/\s/.test(firstName)) {
-        await tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
+        await send('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
       }
       await users.changed();
       return 'signed-in';
@@ -37,17 +37,20 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     },
 
     async signIn({ email, password }) {
-      const { twoFactorRedirect } = await get<{ twoFactorRedirect?: boolean }>('/api/auth/sign-in/email', {
-        method: 'POST',
-        json: { email, password },
-      });
+      const { twoFactorRedirect } = await request<{ twoFactorRedirect?: boolean }>(
+        '/api/auth/sign-in/email',
+        {
+          method: 'POST',
+          json: { email, password },
+        },
+      );
       if (twoFactorRedirect === true) return 'needs-code';
       await users.changed();
       return 'signed-in';
     },
 
     async signInWithGoogle(next) {
-      const { url } = await get<{ url: string }>('/api/auth/sign-in/social', {
+      const { url } = await request<{ url: string }>('/api/auth/sign-in/social', {
         method: 'POST',
         json: { provider: 'google', callbackURL: next, errorCallbackURL: '/login', disableRedirect: true },
       });
@@ -70,7 +73,7 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     resetPassword: (token, password) => post('/api/auth/reset-password', { token, newPassword: password }),
 
     async requestVerification() {
-      const user = await get<{ email: string } | null>('/api/me');
+      const user = await request<{ email: string } | null>('/api/me');
       if (user === null) {
         users.signedOut();
         throw new ClientError('not-signed-in');
@@ -79,7 +82,7 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     },
 
     async verifyEmail(token) {
-      await tell(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, {});
+      await send(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, {});
       await users.changed();
     },
 
@@ -89,10 +92,10 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     },
     changePassword: (form) => post('/api/account/password', form),
 
-    listSessions: () => get<SessionInfo[]>('/api/sessions'),
+    listSessions: () => request<SessionInfo[]>('/api/sessions'),
     endSession: (id) =>
-      tell(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', retry: 'request' }),
-    endSessions: () => tell('/api/sessions', { method: 'DELETE', retry: 'request' }),
+      send(`/api/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', retry: 'request' }),
+    endSessions: () => send('/api/sessions', { method: 'DELETE', retry: 'request' }),
 
     async deleteAccount(password) {
       await post('/api/account/delete', { password });

@@ -11,11 +11,11 @@ import { createUserWatch } from './user-watch.ts';
 
 /** The client of the embedded back end: /api of this origin, and the sign-in service under it. */
 export function openHttpClient(settings: ClientSettings): Client {
-  const users = createUserWatch(() => requests.get<AuthUser | null>('/api/me'));
+  const users = createUserWatch(() => requests.request<AuthUser | null>('/api/me'));
   const requests = createRequests({ signedOut: users.signedOut });
-  const { get } = requests;
+  const { request } = requests;
   const watchChanges = createChangeStream('/api/events', (report) => {
-    get<Profile>('/api/profile').then(
+    request<Profile>('/api/profile').then(
       (profile) => report({ kind: 'profile', profile }),
       (error: unknown) =>
         console.warn('The profile could not be read again after a broken connection.', error),
@@ -27,16 +27,16 @@ export function openHttpClient(settings: ClientSettings): Client {
     ...lateAccount(requests, users),
     ...apiCalls(requests),
 
-    profile: () => get<Profile>('/api/profile'),
+    profile: () => request<Profile>('/api/profile'),
     updateProfile: (patch) =>
-      get<Profile>('/api/profile', { method: 'PATCH', json: patch, retry: 'request' }),
+      request<Profile>('/api/profile', { method: 'PATCH', json: patch, retry: 'request' }),
 
-    listPortfolios: () => get<PortfolioSummary[]>('/api/portfolios'),
-    getPortfolio: (id) => get<Portfolio>(portfolioPath(id)),
+    listPortfolios: () => request<PortfolioSummary[]>('/api/portfolios'),
+    getPortfolio: (id) => request<Portfolio>(portfolioPath(id)),
     async savePortfolio(id, content, revision) {
       const json = { content, revision };
       // The response omits content that was stored unchanged.
-      const stored = await get<PortfolioHead & Partial<PortfolioContent>>(portfolioPath(id), {
+      const stored = await request<PortfolioHead & Partial<PortfolioContent>>(portfolioPath(id), {
         method: 'PUT',
         json,
         prefer: 'return=minimal',

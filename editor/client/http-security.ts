@@ -12,7 +12,7 @@ import type { UserWatch } from './user-watch.ts';
 /** The calls. All other properties are known without this file. */
 export type HttpSecurity = Omit<
   SecurityCalls,
-  'passkeys' | 'recoveryCodes' | 'twoFactor' | 'askForCodesBy'
+  'passkeys' | 'recoveryCodes' | 'twoFactor' | 'setCodePrompt'
 > & {
   passkeys: PasskeyCalls;
   recoveryCodes: RecoveryCodeCalls;
@@ -21,15 +21,15 @@ export type HttpSecurity = Omit<
 const passkeyPath = (id: string): string => `/api/account/passkeys/${encodeURIComponent(id)}`;
 
 /** Passkeys and two-factor sign-in, by the API and the sign-in service under it. */
-export function httpSecurity({ get, tell }: Requests, users: UserWatch): HttpSecurity {
-  const post = (path: string, json: object): Promise<void> => tell(path, { method: 'POST', json });
-  const request = <T>(path: string, json: object): Promise<T> => get<T>(path, { method: 'POST', json });
+export function httpSecurity({ request, send }: Requests, users: UserWatch): HttpSecurity {
+  const post = (path: string, json: object): Promise<void> => send(path, { method: 'POST', json });
+  const postJson = <T>(path: string, json: object): Promise<T> => request<T>(path, { method: 'POST', json });
 
   return {
     passkeys: {
       async signIn(how) {
         if (how === 'autofill' && !(await offersAutofill())) return;
-        const options = await get<PublicKeyCredentialRequestOptionsJSON>(
+        const options = await request<PublicKeyCredentialRequestOptionsJSON>(
           '/api/auth/passkey/generate-authenticate-options',
         );
         const response = await choosePasskey(options, how);
@@ -37,13 +37,13 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): HttpSec
         await users.changed();
       },
       async add(password) {
-        const options = await request<PublicKeyCredentialCreationOptionsJSON>(
+        const options = await postJson<PublicKeyCredentialCreationOptionsJSON>(
           '/api/account/passkeys/options',
           { password },
         );
-        return request<Passkey>('/api/account/passkeys', { response: await makePasskey(options) });
+        return postJson<Passkey>('/api/account/passkeys', { response: await makePasskey(options) });
       },
-      rename: (id, name) => tell(passkeyPath(id), { method: 'PATCH', json: { name }, retry: 'request' }),
+      rename: (id, name) => send(passkeyPath(id), { method: 'PATCH', json: { name }, retry: 'request' }),
       remove: (id, password) => post(`${passkeyPath(id)}/remove`, { password }),
     },
     recoveryCodes: {
@@ -51,15 +51,15 @@ export function httpSecurity({ get, tell }: Requests, users: UserWatch): HttpSec
         await post('/api/auth/two-factor/verify-backup-code', { code });
         await users.changed();
       },
-      renew: (password) => request<string[]>('/api/account/two-factor/recovery-codes', { password }),
+      renew: (password) => postJson<string[]>('/api/account/two-factor/recovery-codes', { password }),
     },
 
     async signInWithCode(form) {
       await post('/api/auth/two-factor/verify-totp', form);
       await users.changed();
     },
-    protection: () => get<SignInProtection>('/api/account/security'),
-    beginTwoFactor: (password) => request<TwoFactorSetup>('/api/account/two-factor', { password }),
+    protection: () => request<SignInProtection>('/api/account/security'),
+    beginTwoFactor: (password) => postJson<TwoFactorSetup>('/api/account/two-factor', { password }),
     confirmTwoFactor: (code) => post('/api/account/two-factor/confirm', { code }),
     endTwoFactor: (password) => post('/api/account/two-factor/end', { password }),
     // Its emails have no such link.

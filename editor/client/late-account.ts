@@ -27,7 +27,7 @@ export function lateAccount(requests: Requests, users: UserWatch): AccountCalls 
       twoFactor: { isOffered: true, needsConfirmedEmail: false, trustsDevices: true },
       ...lateCalls(twoFactorCalls, security),
       // The API only asks for passwords.
-      askForCodesBy: () => () => undefined,
+      setCodePrompt: () => () => undefined,
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PublishProgress, PublishResult, PublishState } from '#src/domain/publish-progress.ts';
-import { isBrokenOff } from './broken-off.ts';
+import { isOutcomeUnknown } from './outcome-unknown.ts';
 import { ClientError } from './client-error.ts';
 import { followPublish } from './publish-stream.ts';
 import type { Requests } from './requests.ts';
@@ -18,13 +18,13 @@ const maxFailures = 5;
  * @throws ClientError by the server; 'offline' or 'unavailable' when the state of the publish is unknown
  */
 export async function runPublish(
-  { get, open }: Pick<Requests, 'get' | 'open'>,
+  { request, open }: Pick<Requests, 'request' | 'open'>,
   path: string,
   onProgress: OnProgress,
 ): Promise<PublishResult> {
   const run = crypto.randomUUID();
   const stateNow = async (): Promise<PublishState | null> => {
-    const noted = await get<Noted>(path);
+    const noted = await request<Noted>(path);
     return noted?.run === run ? noted.state : null;
   };
   let isHeldBack = true;
@@ -41,7 +41,7 @@ export async function runPublish(
   try {
     return await streamed;
   } catch (error) {
-    if (!isBrokenOff(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     return followState(stateNow, onProgress, error);
   }
 }
@@ -74,7 +74,7 @@ async function followState(
   for (let failures = 0; ;) {
     const state = await stateNow().catch((error: unknown) => {
       failures += 1;
-      if (!isBrokenOff(error) || failures === maxFailures) throw error;
+      if (!isOutcomeUnknown(error) || failures === maxFailures) throw error;
       return 'unknown' as const;
     });
     if (state === 'unknown') {

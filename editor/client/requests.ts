@@ -20,9 +20,9 @@ export type RequestOptions = {
 /** Requests to this origin; each failure is a ClientError. */
 export type Requests = {
   /** The response's JSON. The server is of the same build as this page, so the type of its responses is trusted. */
-  get: <T>(path: string, options?: RequestOptions) => Promise<T>;
+  request: <T>(path: string, options?: RequestOptions) => Promise<T>;
   /** For responses without content. */
-  tell: (path: string, options: RequestOptions) => Promise<void>;
+  send: (path: string, options: RequestOptions) => Promise<void>;
   /** The response itself, after its status was checked. */
   open: (path: string, options: RequestOptions) => Promise<Response>;
 };
@@ -83,8 +83,9 @@ export function createRequests({
 
   return {
     open,
-    get: async <T>(path: string, options?: RequestOptions) => (await (await open(path, options)).json()) as T,
-    tell: async (path, options) => void (await open(path, options)),
+    request: async <T>(path: string, options?: RequestOptions) =>
+      (await (await open(path, options)).json()) as T,
+    send: async (path, options) => void (await open(path, options)),
   };
 }
 

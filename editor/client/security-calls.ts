@@ -28,7 +28,7 @@ export type SecurityCalls = {
    * Registers the function that asks for a code if the service requires one besides a password. Returns a function
    * that removes it.
    */
-  askForCodesBy(ask: AskForCode): () => void;
+  setCodePrompt(ask: AskForCode): () => void;
 };
 
 /**

@@ -37,13 +37,13 @@ export function withStep(history: History, step: Step): History {
   return { done, undone: [] };
 }
 
-export type Travel = { history: History; content: PortfolioContent; label: string };
+export type UndoResult = { history: History; content: PortfolioContent; label: string };
 
 /**
  * Undoes the last step. Later changes by others remain, because only the local change is reverted. Null if there is
  * nothing to undo.
  */
-export function undo(history: History, current: PortfolioContent): Travel | null {
+export function undo(history: History, current: PortfolioContent): UndoResult | null {
   const step = history.done.at(-1);
   if (step === undefined) return null;
   const content = revert({ from: step.after, to: step.before, current });
@@ -55,7 +55,7 @@ export function undo(history: History, current: PortfolioContent): Travel | null
 }
 
 /** Redoes the last undone step. Null if there is nothing to redo. */
-export function redo(history: History, current: PortfolioContent): Travel | null {
+export function redo(history: History, current: PortfolioContent): UndoResult | null {
   const step = history.undone.at(-1);
   if (step === undefined) return null;
   const content = revert({ from: step.before, to: step.after, current });

@@ -6,7 +6,7 @@ import { orReload } from '#src/navigation/chunk-reload.ts';
 import { applyEdit, type Edit } from './apply-edit.ts';
 import { hasUnsaved, type Kept } from './draft.ts';
 import { labelOf, labelOfSettled, pathOf } from './edit-label.ts';
-import { emptyHistory, redo, undo, withStep, type History, type Step, type Travel } from './history.ts';
+import { emptyHistory, redo, undo, withStep, type History, type Step, type UndoResult } from './history.ts';
 import type { Journal } from './journal.ts';
 import { writeJournal } from './journal-writer.ts';
 import type { Conflict } from './merge.ts';
@@ -145,7 +145,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     store.setState({ history: withStep(history, { ...step, at: Date.now() }) });
   }
 
-  function travel(to: Travel | null): string | null {
+  function travel(to: UndoResult | null): string | null {
     if (to === null) return null;
     store.setState({ history: to.history });
     dispatch({ kind: 'edited', content: to.content });

@@ -18,7 +18,7 @@ import {
   next,
   reject,
   stop,
-  telling,
+  withNews,
   unchanged,
 } from './save-start.ts';
 
@@ -103,7 +103,7 @@ function fetched(machine: SaveMachine, portfolio: Portfolio): Transition {
     0,
   );
   const isJoined = after.content !== draft.content && after.conflicts.length === 0;
-  return isJoined ? telling(step, 'Changes from elsewhere were added.') : step;
+  return isJoined ? withNews(step, 'Changes from elsewhere were added.') : step;
 }
 
 function failed(machine: SaveMachine, error: ClientError): Transition {

@@ -132,6 +132,6 @@ export function unchanged(machine: SaveMachine): Transition {
   return { machine, effects: [] };
 }
 
-export function telling({ machine, effects }: Transition, news: string): Transition {
+export function withNews({ machine, effects }: Transition, news: string): Transition {
   return { machine, effects: [...effects, { kind: 'tell', news }] };
 }

@@ -15,7 +15,7 @@ export function saveStateOf({ phase, problem, draft }: DocumentState): SaveState
 }
 
 /** The save status in words. Problems that a notice explains are only named. */
-export function saveWords(state: DocumentState): string {
+export function saveStatusText(state: DocumentState): string {
   const { phase, problem } = state;
   const kept = state.keeps ? 'kept on this device' : 'not kept anywhere: leave this page open';
   switch (saveStateOf(state)) {

@@ -3,7 +3,7 @@ import { portraitUploadId, type Profile } from '#src/domain/profile.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import { sameValue } from '#src/domain/same-value.ts';
-import { tellFailure, toast } from '#editor/ui/toast.tsx';
+import { showFailure, toast } from '#editor/ui/toast.tsx';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { newId, type Editing } from './editing.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -26,7 +26,7 @@ export async function fillFromProfile(
       toast.success('Filled from your profile.');
     }
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 }
 

@@ -14,7 +14,7 @@ import { Counter } from './counter.tsx';
 import { useOpenDialog } from './dialog-place.tsx';
 import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';
-import { useUploadWords } from './use-upload-words.ts';
+import { useUploadAltTexts } from './use-upload-alt-texts.ts';
 
 const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 const FocalPointDialog = latePart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
@@ -40,7 +40,7 @@ export function SelectedImage({
   const upload = useStore(mediaLibrary, ({ uploads }) =>
     uploads?.find(({ id: one }) => one === value.uploadId),
   );
-  const inherited = useUploadWords().get(value.uploadId) ?? unsaid;
+  const inherited = useUploadAltTexts().get(value.uploadId) ?? unsaid;
   // A dialog may outlive the form around it.
   const latest = useRef({ value, onChange });
   useEffect(() => {

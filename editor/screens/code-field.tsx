@@ -25,6 +25,6 @@ export function CodeField({
   );
 }
 
-export function codeFault(code: string): string | null {
+export function codeIssue(code: string): string | null {
   return /^\d{6}$/.test(code.replaceAll(/\s/g, '')) ? null : 'Type the 6 digits that the app shows.';
 }

@@ -8,7 +8,7 @@ import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { CheckField, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { CodeField, codeFault } from './code-field.tsx';
+import { CodeField, codeIssue } from './code-field.tsx';
 import { GuestPage } from './guest-page.tsx';
 import styles from './code-step.module.css';
 
@@ -40,7 +40,7 @@ function AppCode({
   const [code, setCode] = useState('');
   const [trustDevice, setTrustDevice] = useState(false);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ code: codeFault(code) });
+    const issues = formIssues({ code: codeIssue(code) });
     if (issues !== null) throw issues;
     await security.signInWithCode({ code, trustDevice });
     onDone?.();

@@ -1,6 +1,6 @@
 import { portfolioIdIn } from '#src/routes.ts';
 import { PortfolioEdit } from './portfolio-edit.tsx';
-import { Unopened } from './portfolio/load-error.tsx';
+import { PortfolioLoadError } from './portfolio/portfolio-load-error.tsx';
 
 /** The editor with the live preview, for the portfolio of the URL. */
 export function EditPage() {
@@ -14,6 +14,6 @@ export function PlainEditPage() {
 
 function Edit({ mode }: { mode: 'preview' | 'plain' }) {
   const id = portfolioIdIn(location.pathname);
-  if (id === null) return <Unopened error={null} reload={() => location.reload()} />;
+  if (id === null) return <PortfolioLoadError error={null} reload={() => location.reload()} />;
   return <PortfolioEdit id={id} mode={mode} />;
 }

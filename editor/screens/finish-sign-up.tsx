@@ -3,7 +3,7 @@ import { openClient } from '#editor/client/open-client.ts';
 import { readSignUp, type SignUpState } from '#editor/client/firebase/sign-up-state.ts';
 import { useSession } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues, passwordIssue } from '#editor/ui/form-issues.ts';
 import { Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
@@ -75,7 +75,7 @@ function OpenLink({
   const [known] = useState(() => signUpEmail.read(localStorage));
   const [email, setEmail] = useState(known ?? '');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ email: emailFault(email) });
+    const issues = formIssues({ email: emailIssue(email) });
     if (issues !== null) throw issues;
     onOpened(await openClient().openSignUpLink({ email: email.trim(), token }));
   });
@@ -118,7 +118,7 @@ function ChoosePassword({ state: { firstName, lastName, next } }: { state: SignU
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
-      password: passwordFault(form.password, minLength),
+      password: passwordIssue(form.password, minLength),
     });
     if (issues !== null) throw issues;
     await openClient().finishSignUp({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -14,7 +14,7 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ email: emailFault(email) });
+    const issues = formIssues({ email: emailIssue(email) });
     if (issues !== null) throw issues;
     await openClient().requestPasswordReset(email.trim());
     setSentTo(email.trim());

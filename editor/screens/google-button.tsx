@@ -5,7 +5,7 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { safeNext } from '#src/routes.ts';
-import { Or } from './guest-page.tsx';
+import { OrSeparator } from './guest-page.tsx';
 
 /** Sign-in with Google, if the operator has enabled it. `isFirst` if it is the first alternative to the form. */
 export function GoogleButton({
@@ -28,7 +28,7 @@ export function GoogleButton({
   if (!openClient().settings.google) return null;
   return (
     <>
-      {isFirst && <Or />}
+      {isFirst && <OrSeparator />}
       <Button busy={busy} onClick={submit}>
         Continue with Google
       </Button>

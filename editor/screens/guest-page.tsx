@@ -26,7 +26,7 @@ export function GuestPage({
 }
 
 /** The separator between two ways to sign in. */
-export function Or() {
+export function OrSeparator() {
   return (
     <p className={styles.or}>
       <span>or</span>

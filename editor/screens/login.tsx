@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { PasswordField } from '#editor/ui/text-field.tsx';
@@ -21,7 +21,7 @@ export function Login() {
   const { passkeys } = openClient().security;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
-      email: emailFault(email),
+      email: emailIssue(email),
       password: password === '' ? 'Type your password.' : null,
     });
     if (issues !== null) throw issues;

@@ -4,7 +4,7 @@ import type { PasskeyCalls } from '#editor/client/security-calls.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { Or } from './guest-page.tsx';
+import { OrSeparator } from './guest-page.tsx';
 
 /** Sign-in with a passkey: by this button, or by choosing one that the browser offers in the email field. */
 export function PasskeyButton({ calls }: { calls: PasskeyCalls }) {
@@ -18,7 +18,7 @@ export function PasskeyButton({ calls }: { calls: PasskeyCalls }) {
   }, [calls]);
   return (
     <>
-      <Or />
+      <OrSeparator />
       <Button busy={busy} onClick={submit}>
         Continue with a passkey
       </Button>

@@ -16,7 +16,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { likelyFonts } from '#src/templates/load-title-widths.ts';
 import { titleWidthsOf, titleWidthsOfAll } from '#editor/preview/use-title-widths.ts';
 import { templateOf } from '#editor/preview/use-template.ts';
-import { Unopened } from './portfolio/load-error.tsx';
+import { PortfolioLoadError } from './portfolio/portfolio-load-error.tsx';
 import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
@@ -35,7 +35,7 @@ export function PortfolioEdit({ id, mode, device }: { id: string; mode: Mode; de
   const { loaded, reload } = useLoaded(load);
   const editing = loaded.kind === 'ready' ? loaded.value : null;
   useEffect(() => () => editing?.document.close(), [editing]);
-  if (loaded.kind === 'failed') return <Unopened error={loaded.error} reload={reload} />;
+  if (loaded.kind === 'failed') return <PortfolioLoadError error={loaded.error} reload={reload} />;
   return (
     <LoadedView loaded={loaded} reload={reload}>
       {(ready) => (

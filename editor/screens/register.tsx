@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues, passwordIssue } from '#editor/ui/form-issues.ts';
 import { Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { useTextFields } from '#editor/ui/use-text-fields.ts';
 import { href, safeNext } from '#src/routes.ts';
-import { wishedSlug } from './profile/wished-slug.ts';
+import { requestedSlug } from './profile/requested-slug.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
 import { CheckInbox, type SentSignUp } from './check-inbox.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -28,12 +28,12 @@ export function Register() {
   const { settings, passwordAt } = openClient();
   const { passwordMinLength: minLength, siteOrigin } = settings;
   const hasPassword = passwordAt === 'sign-up';
-  const wished = wishedSlug.in(location);
+  const wished = requestedSlug.in(location);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
-      email: emailFault(form.email),
-      password: hasPassword ? passwordFault(form.password, minLength) : null,
+      email: emailIssue(form.email),
+      password: hasPassword ? passwordIssue(form.password, minLength) : null,
     });
     if (issues !== null) throw issues;
     const { firstName, lastName, email, password } = form;

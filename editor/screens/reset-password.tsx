@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { formIssues, passwordIssue } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -42,7 +42,7 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const minLength = openClient().settings.passwordMinLength;
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ password: passwordFault(password, minLength) });
+    const issues = formIssues({ password: passwordIssue(password, minLength) });
     if (issues !== null) throw issues;
     await openClient().resetPassword(token, password);
     onDone();

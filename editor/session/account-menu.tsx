@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { fullName } from '#src/domain/full-name.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Menu } from '#editor/ui/menu.tsx';
-import { tellFailure } from '#editor/ui/toast.tsx';
+import { showFailure } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
 import styles from './account-menu.module.css';
 import { rememberedAccount } from './remembered-account.ts';
@@ -76,6 +76,6 @@ async function signOut(): Promise<void> {
   try {
     await openClient().signOut();
   } catch (error) {
-    tellFailure(error);
+    showFailure(error);
   }
 }

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { FileButton } from './file-button.tsx';
 import { folderFiles } from './folder-files.ts';
-import { tellFailure } from './toast.tsx';
+import { showFailure } from './toast.tsx';
 import styles from './file-drop.module.css';
 
 /**
@@ -52,7 +52,7 @@ export function FileDrop({
         setOver(false);
         droppedFiles(event.dataTransfer)
           .then(({ files, folder }) => take(folder === null ? files : folderFiles(files, accept), folder))
-          .catch(tellFailure);
+          .catch(showFailure);
       }}
     >
       <input

@@ -10,14 +10,14 @@ export function formIssues(findings: Readonly<Record<string, string | null>>): C
   return issues.length === 0 ? null : new ClientError('invalid-input', { issues });
 }
 
-export function emailFault(email: string): string | null {
+export function emailIssue(email: string): string | null {
   return /^[^\s@]+@(?:localhost|[^\s@.]+(?:\.[^\s@.]+)+)$/.test(email.trim())
     ? null
     : 'Enter an email address such as ada@example.org.';
 }
 
 /** The first check of a new password; the server checks more. */
-export function passwordFault(password: string, minLength: number): string | null {
+export function passwordIssue(password: string, minLength: number): string | null {
   return Array.from(password).length < minLength ? `Use at least ${minLength} characters.` : null;
 }
 

@@ -12,7 +12,7 @@ const pauseMs = 2000;
 export const lateParts = createStore<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
 /** The text in place of a missing part, which must not be empty. */
-export const missingWords = 'This part loads when you are online again.';
+export const missingPartText = 'This part loads when you are online again.';
 
 const soon = new Set<() => Promise<unknown>>();
 const late = new Set<() => Promise<unknown>>();
@@ -73,7 +73,7 @@ export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
 export function LoadingPart() {
   const { isMissing } = useStore(lateParts);
   return isMissing ? (
-    <p role="status">{missingWords}</p>
+    <p role="status">{missingPartText}</p>
   ) : (
     <div data-fetching>
       <Loading />

@@ -47,7 +47,7 @@ export const toast = {
 };
 
 /** Shows the error of an action outside of a form. Other errors than ClientError are bugs and are thrown again. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   if (!(error instanceof ClientError)) throw error;
   toast.error(`${error.message} ${error.fix}`);
 }

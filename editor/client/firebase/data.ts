@@ -24,7 +24,7 @@ export type FirebaseData = Pick<
  */
 export function firebaseData(
   services: FirebaseServices,
-  requests: Pick<Requests, 'get'>,
+  requests: Pick<Requests, 'request'>,
   uploadLimits: UploadLimits,
 ): FirebaseData {
   return {

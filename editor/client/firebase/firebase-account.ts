@@ -44,7 +44,7 @@ export function firebaseAccount(
   requests: Requests,
   settings: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'> & { hasTwoFactor: boolean },
 ): AccountCalls {
-  const { tell } = requests;
+  const { send } = requests;
   const { appOrigin, passwordMinLength: minLength } = settings;
   const secondFactor = openSecondFactor(auth);
   const cookie = openLinkCookie(requests);
@@ -191,7 +191,7 @@ export function firebaseAccount(
     },
     async endSessions() {
       await changing(async () => {
-        await tell('/api/sessions', { method: 'DELETE' });
+        await send('/api/sessions', { method: 'DELETE' });
         await leave();
       });
     },
@@ -201,7 +201,7 @@ export function firebaseAccount(
         // The server checks the password itself; without one it requires a recent sign-in.
         const user = await signedIn(auth);
         if (proofOf(user) === 'google') await prove(user, '');
-        await tell('/api/account/delete', { method: 'POST', json: { password } });
+        await send('/api/account/delete', { method: 'POST', json: { password } });
         await leave();
       });
     },

@@ -9,7 +9,7 @@ import type { AuthServices } from './services.ts';
 type Given = {
   services: AuthServices;
   project: FirebaseWebSettings;
-  requests: Pick<Requests, 'get'>;
+  requests: Pick<Requests, 'request'>;
   uploadLimits: UploadLimits;
 };
 

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60 * 1000;
 /** The server's cookies are valid for 5 days. */
 const renewedAfter = 4 * day;
 
-export function openLinkCookie({ tell }: Requests): LinkCookie {
+export function openLinkCookie({ send }: Requests): LinkCookie {
   let asking = Promise.resolve();
   const forget = (): void => sessionStorage.removeItem(note);
 
@@ -27,7 +27,7 @@ export function openLinkCookie({ tell }: Requests): LinkCookie {
     const [owner, given] = (sessionStorage.getItem(note) ?? '').split(' ');
     if (owner === uid && Date.now() - Number(given) < renewedAfter) return;
     try {
-      await tell('/api/session', { method: 'POST' });
+      await send('/api/session', { method: 'POST' });
       sessionStorage.setItem(note, `${uid} ${Date.now()}`);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
@@ -42,7 +42,7 @@ export function openLinkCookie({ tell }: Requests): LinkCookie {
       await asking;
     },
     async drop() {
-      await tell('/api/session', { method: 'DELETE' });
+      await send('/api/session', { method: 'DELETE' });
       forget();
     },
   };

@@ -14,7 +14,7 @@ import {
 } from '#src/domain/portfolio-document.ts';
 import type { PortfolioHead } from '#src/domain/portfolio-head.ts';
 import { checked } from '../app-errors.ts';
-import { documentAt, timeoutFor, withinTimeout } from './settled.ts';
+import { documentAt, timeoutFor, withinTimeout } from './firestore-requests.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 export type StoredPortfolio = { head: Stored; chunks: (Stored | undefined)[] };

@@ -9,7 +9,7 @@ import { issuesFrom } from '#src/domain/parse-input.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { schemaVersion, type Portfolio } from '#src/domain/portfolio.ts';
 import type { Client } from '../client.ts';
-import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './settled.ts';
+import { withinTimeout, documentAt, documentsOf, timeoutFor, transact } from './firestore-requests.ts';
 import { codeOf } from './firebase-error.ts';
 import { checked, fromAppError } from '../app-errors.ts';
 import { ClientError } from '../client-error.ts';

@@ -5,7 +5,7 @@ import { profilePatchSchema, profileSchema } from '#src/domain/schemas/profile-s
 import type { Profile, ProfilePatch } from '#src/domain/profile.ts';
 import type { Client } from '../client.ts';
 import type { Requests } from '../requests.ts';
-import { withinTimeout, documentAt, transact } from './settled.ts';
+import { withinTimeout, documentAt, transact } from './firestore-requests.ts';
 import { checked } from '../app-errors.ts';
 import { ClientError } from '../client-error.ts';
 import type { FirebaseServices } from './data-services.ts';
@@ -19,10 +19,10 @@ const documentSchema = z
 /** The profile in Firestore. Changes that only the server may make go through /api. */
 export function firebaseProfile(
   { auth, firestore }: FirebaseServices,
-  { get }: Pick<Requests, 'get'>,
+  { request }: Pick<Requests, 'request'>,
 ): Pick<Client, 'profile' | 'updateProfile'> {
   /** Created there at the first sign-in, with the email address of the account. */
-  const fromApi = (): Promise<Profile> => get<Profile>('/api/profile');
+  const fromApi = (): Promise<Profile> => request<Profile>('/api/profile');
 
   return {
     async profile() {

@@ -55,10 +55,13 @@ export function firebaseSignUp(deps: {
     },
 
     async openSignUpLink({ email, token }) {
-      const opened = await requests.get<{ code: string; choosesPassword: boolean }>('/api/auth/email-link', {
-        method: 'POST',
-        json: { email, code: token },
-      });
+      const opened = await requests.request<{ code: string; choosesPassword: boolean }>(
+        '/api/auth/email-link',
+        {
+          method: 'POST',
+          json: { email, code: token },
+        },
+      );
       const link = linkWith(opened.code);
       const outcome = await changing(() => secondFactor.orCode(signInWithEmailLink(auth, email, link)));
       // An account with a second factor has a password already.
@@ -76,7 +79,7 @@ export function firebaseSignUp(deps: {
         const credential = EmailAuthProvider.credential(email, accepted);
         await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
         sessionsEnded();
-        await requests.tell('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
+        await requests.send('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
         // Last, because an account without a name has an incomplete sign-up.
         await updateProfile(user, { displayName: name });
       });

@@ -25,7 +25,7 @@ const maxAttempts = 5;
 /** Files are sent to Storage in pieces with retries. Then the server cleans, counts and keeps them. */
 export function firebaseUploads(
   { auth, storage }: FirebaseServices,
-  { get }: Pick<Requests, 'get'>,
+  { request }: Pick<Requests, 'request'>,
   limits: UploadLimits,
 ): Pick<Client, 'upload'> {
   return {
@@ -51,7 +51,7 @@ export function firebaseUploads(
       await send({ file, contentType }, { place, id }, on);
       const json = { id, name: file.name };
       return await unlessAborted(
-        get<Upload>('/api/uploads/incoming', { method: 'POST', json, retry: 'upload' }),
+        request<Upload>('/api/uploads/incoming', { method: 'POST', json, retry: 'upload' }),
         on.signal,
       );
     } catch (error) {

@@ -23,22 +23,22 @@ type Target = {
 };
 
 /** A running edit; `show` displays a value that changed elsewhere. */
-export type Started = { editor: Editor | null; show: (value: unknown) => void; end: () => void };
+export type RunningEdit = { editor: Editor | null; show: (value: unknown) => void; end: () => void };
 
 /**
  * Starts an edit of formatted text once its editor is loaded; null if it could not be loaded or the page has changed.
  * Null at once for other values.
  */
-export function typeFormatted({
+export function startFormattedEdit({
   found: { place, elements },
   value,
   at,
   content,
   onLeave,
-}: Target): Promise<Started | null> | null {
+}: Target): Promise<RunningEdit | null> | null {
   const text = value.current();
   if (!fieldKinds.richText.holds(text)) return null;
-  const begin = ({ typeRichText }: typeof import('./type-rich.ts')): Started | null => {
+  const begin = ({ typeRichText }: typeof import('./type-rich.ts')): RunningEdit | null => {
     if (!elements.every((element) => element.isConnected)) return null;
     const label = lastNameOf(content, place.path);
     const { editor, show, end } = typeRichText(
@@ -52,7 +52,12 @@ export function typeFormatted({
 }
 
 /** Starts an edit of a line, lines, or an entry of a list of strings; null if there is no such text. */
-export function typeWords({ found: { place, elements }, value, at, onLeave }: Target): Started | null {
+export function startPlainEdit({
+  found: { place, elements },
+  value,
+  at,
+  onLeave,
+}: Target): RunningEdit | null {
   const text = wordsIn(value.current(), place);
   const [element] = elements;
   if (text === null || element === undefined) return null;

@@ -46,7 +46,7 @@ export function typeInsteadOf(
     },
     end() {
       stop();
-      takeAway(host, elements);
+      removeStandIn(host, elements);
     },
   };
 }
@@ -79,7 +79,7 @@ function fontWithin(
 }
 
 /** Undoes `standIn`. */
-export function takeAway(host: HTMLElement, elements: readonly HTMLElement[]): void {
+export function removeStandIn(host: HTMLElement, elements: readonly HTMLElement[]): void {
   host.remove();
   for (const element of elements) element.style.removeProperty('display');
 }

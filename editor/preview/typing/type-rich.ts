@@ -3,7 +3,7 @@ import type { RichText } from '#src/domain/rich-text.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import { richTextExtensions } from '#editor/fields/rich-text-extensions.ts';
 import { fromEditor, toEditor } from '#editor/fields/rich-text-json.ts';
-import { standIn, takeAway } from './type-plain.ts';
+import { standIn, removeStandIn } from './type-plain.ts';
 
 export type RichTyping = { editor: Editor; show: (text: RichText) => void; end: () => void };
 
@@ -44,7 +44,7 @@ export function typeRichText(
     },
     end() {
       editor.destroy();
-      takeAway(mount, replaced);
+      removeStandIn(mount, replaced);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { FoundText } from './find-text.ts';
-import { typeFormatted, typeWords, type Point, type Started } from './start-typing.ts';
+import { startFormattedEdit, startPlainEdit, type Point, type RunningEdit } from './start-typing.ts';
 import { typedValue } from './typed-value.ts';
 
 /** An edit of a text on the page. Meanwhile the page stays as rendered from `content`: only that text changes. */
@@ -16,7 +16,7 @@ export type Typing = {
   editor: Editor | null;
 };
 
-type Running = Pick<Started, 'end'> & { unsubscribe: () => void };
+type Running = Pick<RunningEdit, 'end'> & { unsubscribe: () => void };
 
 /** The running edit on the page, with functions to start and end one. `content` is the content on the page. */
 export function useTyping(content: PortfolioContent): {
@@ -45,15 +45,15 @@ export function useTyping(content: PortfolioContent): {
     const shown: Typing = { content, path: place.path, elements, editor: null };
     const value = typedValue(portfolio, place.path);
     const target = { found, value, at, content, onLeave: end };
-    if (place.kind !== 'richText') return run(shown, value, typeWords(target));
-    const start = typeFormatted(target);
+    if (place.kind !== 'richText') return run(shown, value, startPlainEdit(target));
+    const start = startFormattedEdit(target);
     if (start === null) return;
     // If the editor of formatted text cannot be loaded, the form still has the field.
     setTyping(shown);
     run(shown, value, await start);
   }
 
-  function run(shown: Typing, value: ReturnType<typeof typedValue>, started: Started | null): void {
+  function run(shown: Typing, value: ReturnType<typeof typedValue>, started: RunningEdit | null): void {
     if (started === null) return setTyping(null);
     running.current = { end: started.end, unsubscribe: value.onOtherChange(started.show) };
     setTyping({ ...shown, editor: started.editor });

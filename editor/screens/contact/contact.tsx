@@ -10,11 +10,12 @@ import { contactSlugIn, href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { MessageForm, type VisitorMessage } from './message-form.tsx';
 
-const { get, tell } = createRequests({ signedOut: () => undefined });
+const requests = createRequests({ signedOut: () => undefined });
 const slug = contactSlugIn(location.pathname) ?? '';
 const url = `/api/contact/${slug}`;
-const load = (): Promise<{ name: string }> => get(url);
-const send = (message: VisitorMessage): Promise<void> => tell(url, { method: 'POST', json: message });
+const load = (): Promise<{ name: string }> => requests.request(url);
+const send = (message: VisitorMessage): Promise<void> =>
+  requests.send(url, { method: 'POST', json: message });
 
 /** The form for messages to the owner of a site. It needs no sign-in and requests only the API. */
 export function Contact() {

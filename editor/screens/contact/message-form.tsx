@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Counter } from '#editor/fields/counter.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues, tooLong } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues, tooLong } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
@@ -29,7 +29,7 @@ export function MessageForm({
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       name: form.name.trim() === '' ? 'Write your name.' : tooLong(form.name, messageLimits.name),
-      email: emailFault(form.email) ?? tooLong(form.email, messageLimits.email),
+      email: emailIssue(form.email) ?? tooLong(form.email, messageLimits.email),
       message: form.message.trim() === '' ? 'Write a message.' : tooLong(form.message, messageLimits.message),
     });
     if (issues !== null) throw issues;

@@ -13,12 +13,12 @@ import type { DropPage } from './media/use-file-drops.ts';
 import { AddSectionDialog } from './outline/add-section.tsx';
 import { PageEditor } from './panes/page-editor.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
-import { useSavedLeave } from './saved-link.tsx';
-import { useLeaving } from './use-leaving.ts';
+import { useSavedNavigation } from './saved-link.tsx';
+import { useSaveOnLeave } from './use-save-on-leave.ts';
 import { useOpening } from './use-opening.ts';
-import { useTravel } from './use-travel.ts';
+import { useUndo } from './use-undo.ts';
 
-const FormsAlone = latePart(async () => (await import('./forms-alone.tsx')).FormsAlone);
+const FormsOnly = latePart(async () => (await import('./forms-only.tsx')).FormsOnly);
 const FileDrops = soonPart(async () => (await import('./media/file-drops.tsx')).FileDrops);
 const PublishPanel = latePart(async () => (await import('../publish/publish-panel.tsx')).PublishPanel);
 const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
@@ -34,24 +34,24 @@ type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => vo
 
 /** The open editor: with a preview, or with forms only. */
 export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plain' }) {
-  const [dialog, setDialog] = useState<EditorDialog | null>(firstDialog);
+  const [dialog, setDialog] = useState<EditorDialog | null>(dialogFromUrl);
   useEffect(() => {
     // After a reload the dialog must not open again.
-    if (firstDialog() !== null) history.replaceState(null, '', location.pathname + location.hash);
+    if (dialogFromUrl() !== null) history.replaceState(null, '', location.pathname + location.hash);
   }, []);
   const { hasAccount } = useEditing();
   const close = useCallback(() => setDialog(null), []);
   const dialogs: Dialogs = { dialog, open: setDialog, close };
-  useLeaving();
+  useSaveOnLeave();
   useOpening();
   usePageHead({ title: useDocument(({ draft }) => `Edit ${titleOf(draft.content)}`) });
   return (
     <>
       {mode === 'preview' ? (
-        <AroundPage id={id} {...dialogs} />
+        <PreviewLayout id={id} {...dialogs} />
       ) : (
         <Suspense fallback={<LoadingPart />}>
-          <FormsAlone id={id} open={setDialog} />
+          <FormsOnly id={id} open={setDialog} />
         </Suspense>
       )}
       {dialog === 'publish' && (
@@ -79,15 +79,15 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
 }
 
 /** An author who created an account in order to publish continues with that; comments open from the dashboard. */
-function firstDialog(): EditorDialog | null {
+function dialogFromUrl(): EditorDialog | null {
   const asked = new URLSearchParams(location.search);
   return asked.has('publish') ? 'publish' : asked.has('comments') ? 'comments' : null;
 }
 
-function AroundPage({ id, dialog, open, close }: Dialogs & { id: string }) {
+function PreviewLayout({ id, dialog, open, close }: Dialogs & { id: string }) {
   const screen = useScreen();
-  const travel = useTravel();
-  const { follow } = useSavedLeave();
+  const travel = useUndo();
+  const { follow } = useSavedNavigation();
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
   const [page, setPage] = useState<DropPage | null>(null);

@@ -25,23 +25,23 @@ export function Forms() {
         <h2 id="sections-heading">Sections</h2>
         <SectionForms />
       </section>
-      <Folded path="pages" heading="Pages" also={[]}>
+      <CollapsibleForm path="pages" heading="Pages" also={[]}>
         <PageForms />
-      </Folded>
-      <Folded path="options" heading="Design" also={['template']}>
+      </CollapsibleForm>
+      <CollapsibleForm path="options" heading="Design" also={['template']}>
         <Suspense fallback={<LoadingPart />}>
           <DesignForm />
         </Suspense>
-      </Folded>
-      <Folded path="seo" heading="Settings" also={['title', 'language']}>
+      </CollapsibleForm>
+      <CollapsibleForm path="seo" heading="Settings" also={['title', 'language']}>
         <SettingsForm />
-      </Folded>
+      </CollapsibleForm>
     </>
   );
 }
 
 /** A collapsed form that opens on demand; `also` are more paths that lead to it. */
-function Folded({
+function CollapsibleForm({
   path,
   heading,
   also,

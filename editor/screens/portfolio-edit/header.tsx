@@ -13,8 +13,8 @@ import { Versions } from '../versions/versions.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import styles from './header.module.css';
 import { SaveStatus } from './save-status.tsx';
-import { SavedLink, useSavedLeave } from './saved-link.tsx';
-import { useTravel } from './use-travel.ts';
+import { SavedLink, useSavedNavigation } from './saved-link.tsx';
+import { useUndo } from './use-undo.ts';
 
 const StartOver = latePart(async () => (await import('../try/start-over.tsx')).StartOver);
 
@@ -32,8 +32,8 @@ export function Header({
   onOpen: (dialog: EditorDialog) => void;
 }) {
   const { view, hasAccount } = useEditing();
-  const { follow } = useSavedLeave();
-  const { undo, redo } = useTravel();
+  const { follow } = useSavedNavigation();
+  const { undo, redo } = useUndo();
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);

@@ -1,16 +1,16 @@
 import { Check } from 'lucide-react';
 import { useDocument } from '#editor/fields/editing.ts';
-import { stepPlace, stepWords } from '#editor/document/step-words.ts';
+import { stepParents, stepText } from '#editor/document/step-text.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import styles from './history-panel.module.css';
-import { useTravel } from './use-travel.ts';
+import { useUndo } from './use-undo.ts';
 
 const timeOf = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** All steps since the editor was opened, the latest first. Each restores the state after it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { done, undone } = useDocument(({ history }) => history);
-  const { goTo } = useTravel();
+  const { goTo } = useUndo();
   const steps = [...done, ...undone.toReversed()];
   return (
     <Dialog title="History of this session" onClose={onClose}>
@@ -23,8 +23,8 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
               <li key={`${index} ${step.at}`}>
                 <Step
                   label={step.label}
-                  place={stepPlace(step)}
-                  words={stepWords(step)}
+                  place={stepParents(step)}
+                  words={stepText(step)}
                   time={timeOf.format(step.at)}
                   isCurrent={index === done.length - 1}
                   isUndone={index >= done.length}

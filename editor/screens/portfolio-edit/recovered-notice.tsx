@@ -6,7 +6,7 @@ import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
-import { ChangeList, countWords } from '../versions/change-list.tsx';
+import { ChangeList, changeCount } from '../versions/change-list.tsx';
 import styles from './recovered-notice.module.css';
 
 /**
@@ -32,7 +32,7 @@ export function RecoveredNotice({ before, after }: { before: PortfolioContent; a
         </p>
         {screen === 'phone' && changes.length > 1 ? (
           <details>
-            <summary>{countWords(changes)}</summary>
+            <summary>{changeCount(changes)}</summary>
             {list}
           </details>
         ) : (

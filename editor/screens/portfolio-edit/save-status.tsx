@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
-import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
+import { saveStateOf, saveStatusText } from '#editor/document/save-state.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import styles from './save-status.module.css';
@@ -9,7 +9,7 @@ import styles from './save-status.module.css';
 export function SaveStatus() {
   const { document, hasAccount } = useEditing();
   const state = useDocument(saveStateOf);
-  const words = useDocument(saveWords);
+  const words = useDocument(saveStatusText);
   const canTry = state === 'offline' || state === 'rejected';
   const worrying = canTry || state === 'conflict';
   useEffect(() => {

@@ -12,7 +12,7 @@ const maxWaitMs = 5000;
  * the server cannot be reached it does not navigate, because the browser would replace the editor with an error page.
  */
 export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: string }) {
-  const { isLeaving, follow } = useSavedLeave();
+  const { isLeaving, follow } = useSavedNavigation();
   function leave(event: MouseEvent): void {
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (isElsewhere) return;
@@ -24,7 +24,7 @@ export function SavedLink(props: ComponentProps<typeof ButtonLink> & { href: str
 }
 
 /** The same for elements other than links, such as menu items. */
-export function useSavedLeave(): { isLeaving: boolean; follow: (href: string) => void } {
+export function useSavedNavigation(): { isLeaving: boolean; follow: (href: string) => void } {
   const { document } = useEditing();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(href: string): Promise<void> {

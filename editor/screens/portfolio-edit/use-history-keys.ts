@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { useTravel } from './use-travel.ts';
+import { useUndo } from './use-undo.ts';
 
 /**
  * Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac) undo and redo edits of any form. Formatted text has its own history while it
  * has the focus. Returns the listener, for documents inside this one.
  */
 export function useHistoryKeys(): (event: KeyboardEvent) => void {
-  const { undo, redo } = useTravel();
+  const { undo, redo } = useUndo();
   const onKeyDown = useCallback(
     (event: KeyboardEvent): void => {
       const held = event.ctrlKey || event.metaKey;

@@ -4,7 +4,7 @@ import { compareContent } from '#src/domain/compare-content.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { publishedContent } from '../publish/published-content.ts';
-import { ChangeList, countWords } from '../versions/change-list.tsx';
+import { ChangeList, changeCount } from '../versions/change-list.tsx';
 import styles from './portfolio.module.css';
 
 /** The unpublished changes in words; empty if the published content is unknown. */
@@ -18,7 +18,7 @@ export function ChangesSince({ portfolio }: { portfolio: Portfolio }) {
   return (
     <details className={styles.since}>
       <summary>
-        <h3>{countWords(loaded.value)} since your last publish</h3>
+        <h3>{changeCount(loaded.value)} since your last publish</h3>
       </summary>
       <ChangeList changes={loaded.value} />
     </details>

@@ -14,7 +14,11 @@ import { href } from '#src/routes.ts';
 import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from '../publish/publish-outcome.tsx';
-import { publishLabel, TakesItsPlace, type ShownInstead } from '../publish/shown-instead.tsx';
+import {
+  publishLabel,
+  ReplacesLivePortfolio,
+  type OtherLivePortfolio,
+} from '../publish/other-live-portfolio.tsx';
 import { usePublish } from '../publish/use-publish.ts';
 import styles from './portfolio.module.css';
 import { Unpublish } from './unpublish.tsx';
@@ -36,7 +40,7 @@ export function Overview({
   /** The live release of this portfolio. */
   live: ReleaseSummary | null;
   site: SiteState;
-  shownInstead: ShownInstead | null;
+  shownInstead: OtherLivePortfolio | null;
   hasSlug: boolean;
   reload: () => void;
 }) {
@@ -80,7 +84,7 @@ export function Overview({
             {shownInstead === null ? (
               wordsOf({ live, isChanged, isDisabled, url: site.url })
             ) : (
-              <TakesItsPlace other={shownInstead} />
+              <ReplacesLivePortfolio other={shownInstead} />
             )}
           </p>
           {isChanged && (

@@ -12,18 +12,18 @@ import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { DisabledSite } from '../disabled-site.tsx';
-import { shownInsteadOf, type ShownInstead } from '../publish/shown-instead.tsx';
+import { otherLivePortfolio, type OtherLivePortfolio } from '../publish/other-live-portfolio.tsx';
 import styles from './portfolio.module.css';
 import { Overview } from './overview.tsx';
 import { Releases } from './releases.tsx';
-import { Unopened } from './load-error.tsx';
+import { PortfolioLoadError } from './portfolio-load-error.tsx';
 
 /** The page of one portfolio: its live version, unpublished changes, publishing, earlier releases and export. */
 export function PortfolioPage() {
   const id = portfolioIdIn(location.pathname) ?? '';
   const load = useCallback(() => loadAll(id), [id]);
   const { loaded, reload } = useLoaded(load);
-  if (loaded.kind === 'failed') return <Unopened error={loaded.error} reload={reload} />;
+  if (loaded.kind === 'failed') return <PortfolioLoadError error={loaded.error} reload={reload} />;
   return (
     <div className={styles.page}>
       <LoadedView loaded={loaded} reload={reload}>
@@ -38,7 +38,7 @@ type All = {
   uploads: Upload[];
   releases: ReleaseSummary[];
   site: SiteState;
-  shownInstead: ShownInstead | null;
+  shownInstead: OtherLivePortfolio | null;
 };
 
 async function loadAll(id: string): Promise<All> {
@@ -51,7 +51,7 @@ async function loadAll(id: string): Promise<All> {
   ]);
   // A disabled site has no visible release.
   const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
-  return { portfolio, uploads, releases: shown, site, shownInstead: await shownInsteadOf(id, site) };
+  return { portfolio, uploads, releases: shown, site, shownInstead: await otherLivePortfolio(id, site) };
 }
 
 function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All & { reload: () => void }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#editor/ui/button.tsx';
 import { Menu } from '#editor/ui/menu.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { announce } from '#editor/ui/status.tsx';
-import { tellFailure, toast } from '#editor/ui/toast.tsx';
+import { showFailure, toast } from '#editor/ui/toast.tsx';
 import { href } from '#src/routes.ts';
 import type { LiveRelease } from '../portfolio-thumbnail/load-portfolios.ts';
 import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
@@ -52,7 +52,7 @@ export function PortfolioCard({
       onChanged(summaryOf(copy, 'draft'));
       toast.success(`“${titleOf(copy)}” was made.`);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
 

@@ -11,7 +11,7 @@ import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { PageHead, Stack } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
-import { tellFailure, toast } from '#editor/ui/toast.tsx';
+import { showFailure, toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
 import { loadPortfolios, type LoadedPortfolios } from '../portfolio-thumbnail/load-portfolios.ts';
@@ -29,7 +29,7 @@ async function load(): Promise<LoadedPortfolios> {
   return { ...loaded, portfolios: inOrder(loaded.portfolios) };
 }
 
-function askedFor(): Open {
+function dialogFromUrl(): Open {
   const search = new URLSearchParams(location.search);
   if (search.has('import')) return { kind: 'import' };
   return search.has('new') ? { kind: 'create' } : null;
@@ -40,7 +40,7 @@ type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfoli
 /** All portfolios of the account. `?new` in the URL opens the dialog for a new one, `?import` the one for a file. */
 export function Portfolios() {
   const { loaded, reload, set } = useLoaded(load);
-  const [open, setOpen] = useState<Open>(askedFor);
+  const [open, setOpen] = useState<Open>(dialogFromUrl);
   const [search, setSearch] = useState('');
   const [deleted, setDeleted] = useState<Portfolio[]>([]);
   const restoring = useRef(new Set<string>());
@@ -70,7 +70,7 @@ export function Portfolios() {
   /** A draft is removed without a question, because it can be restored. Removing a live site affects visitors. */
   function askOrRemove(portfolio: PortfolioSummary): void {
     if (portfolio.live) setOpen({ kind: 'delete', portfolio });
-    else void remove(portfolio).catch(tellFailure);
+    else void remove(portfolio).catch(showFailure);
   }
 
   /** Runs only once, however often it is pressed. */
@@ -85,7 +85,7 @@ export function Portfolios() {
       });
       toast.success(`“${titleOf(portfolio)}” is back.`);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     } finally {
       restoring.current.delete(portfolio.id);
     }

@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import styles from './profile.module.css';
 import { MovedSite } from './moved-site.tsx';
 import type { useSlugChange } from './use-slug-change.ts';
-import { wishedSlug } from './wished-slug.ts';
+import { requestedSlug } from './requested-slug.ts';
 import { useSlugCheck } from './use-slug-check.ts';
 
 /**
@@ -27,7 +27,7 @@ export function SlugForm({
   slugChange: ReturnType<typeof useSlugChange>;
 }) {
   const [typed, setTyped] = useState(
-    () => profile.slug || wishedSlug.read(localStorage) || slugify(fullName(profile)),
+    () => profile.slug || requestedSlug.read(localStorage) || slugify(fullName(profile)),
   );
   const wish = typed.trim().toLowerCase();
   const changed = wish !== profile.slug;

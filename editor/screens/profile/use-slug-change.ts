@@ -4,7 +4,7 @@ import type { SlugChange } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { profileStore } from '#editor/session/session.ts';
 import { toast } from '#editor/ui/toast.tsx';
-import { wishedSlug } from './wished-slug.ts';
+import { requestedSlug } from './requested-slug.ts';
 
 /** A change of a slug, from the request to the result for the site. */
 export type SlugMove = { kind: 'idle' } | { kind: 'moving' } | { kind: 'moved'; site: SlugChange['site'] };
@@ -29,7 +29,7 @@ export function useSlugChange(): {
       try {
         const { profile, site } = await openClient().changeSlug(wish);
         profileStore.take(profile);
-        wishedSlug.forget(localStorage);
+        requestedSlug.forget(localStorage);
         toast.success('This URL is yours.');
         setSite(site);
       } catch (error) {

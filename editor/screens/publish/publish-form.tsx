@@ -22,12 +22,12 @@ import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 import { SlugForm } from '../profile/slug-form.tsx';
 import { useSlugChange } from '../profile/use-slug-change.ts';
-import { ChangeList, countWords } from '../versions/change-list.tsx';
-import { FirstMinute } from './first-minute.tsx';
+import { ChangeList, changeCount } from '../versions/change-list.tsx';
+import { PublishAdvice } from './publish-advice.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
 import { SampleQuestion } from './sample-question.tsx';
-import { publishLabel, TakesItsPlace, type ShownInstead } from './shown-instead.tsx';
+import { publishLabel, ReplacesLivePortfolio, type OtherLivePortfolio } from './other-live-portfolio.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** `published` is the published content; null if nothing is live, or if it is unknown. */
@@ -35,7 +35,7 @@ export type PublishFacts = {
   releases: ReleaseSummary[];
   site: SiteState;
   published: PortfolioContent | null;
-  shownInstead: ShownInstead | null;
+  shownInstead: OtherLivePortfolio | null;
 };
 
 /** The issues before publishing, the changes, the button and the result. */
@@ -168,7 +168,7 @@ export function PublishForm({
       ) : (
         <Notice>
           <p>
-            <TakesItsPlace other={shownInstead} />
+            <ReplacesLivePortfolio other={shownInstead} />
           </p>
         </Notice>
       )}
@@ -176,7 +176,7 @@ export function PublishForm({
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       <Suspense fallback={null}>
-        <FirstMinute siteUrl={site.url} onFollow={goTo} onDescribe={onClose} />
+        <PublishAdvice siteUrl={site.url} onFollow={goTo} onDescribe={onClose} />
       </Suspense>
     </>
   );
@@ -195,7 +195,7 @@ function ChangesSince({
   if (changes.length === 0) return null;
   return (
     <details className={styles.since}>
-      <summary>{countWords(changes)} since your last publish</summary>
+      <summary>{changeCount(changes)} since your last publish</summary>
       <ChangeList changes={changes} onFollow={onFollow} />
     </details>
   );

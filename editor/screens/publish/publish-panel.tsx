@@ -7,7 +7,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
 import { publishedContent } from './published-content.ts';
-import { shownInsteadOf } from './shown-instead.tsx';
+import { otherLivePortfolio } from './other-live-portfolio.tsx';
 
 const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
 
@@ -37,5 +37,5 @@ async function loadAll(id: string): Promise<PublishFacts> {
     client.site(),
     publishedContent(id),
   ]);
-  return { releases, site, published, shownInstead: await shownInsteadOf(id, site) };
+  return { releases, site, published, shownInstead: await otherLivePortfolio(id, site) };
 }

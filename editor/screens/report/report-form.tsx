@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Counter } from '#editor/fields/counter.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues, tooLong } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues, tooLong } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { SelectField } from '#editor/ui/select-field.tsx';
@@ -36,7 +36,7 @@ export function ReportForm({
       reason: form.reason === '' ? 'Choose a reason.' : null,
       text: form.text.trim() === '' ? 'Describe what is wrong.' : tooLong(form.text, reportLimits.text),
       email:
-        form.email.trim() === '' ? null : (emailFault(form.email) ?? tooLong(form.email, reportLimits.email)),
+        form.email.trim() === '' ? null : (emailIssue(form.email) ?? tooLong(form.email, reportLimits.email)),
     });
     if (issues !== null) throw issues;
     await send({ ...form, seconds: await secondsSince(openedAt) });

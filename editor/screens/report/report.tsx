@@ -7,8 +7,9 @@ import { href } from '#src/routes.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { ReportForm, type WrittenReport } from './report-form.tsx';
 
-const { tell } = createRequests({ signedOut: () => undefined });
-const send = (report: WrittenReport): Promise<void> => tell('/api/reports', { method: 'POST', json: report });
+const requests = createRequests({ signedOut: () => undefined });
+const send = (report: WrittenReport): Promise<void> =>
+  requests.send('/api/reports', { method: 'POST', json: report });
 
 /** The form to report a site to the administrator. It needs no sign-in and requests only the API. */
 export function Report() {

@@ -7,7 +7,7 @@ import { formIssues } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { CodeField, codeFault } from '../code-field.tsx';
+import { CodeField, codeIssue } from '../code-field.tsx';
 
 type Asked = { verify: (code: string) => Promise<void>; done: () => void; cancel: () => void };
 
@@ -16,7 +16,7 @@ export function CodeDialog() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let cancelled: (() => void) | null = null;
-    const end = openClient().security.askForCodesBy(async (verify) => {
+    const end = openClient().security.setCodePrompt(async (verify) => {
       try {
         await new Promise<void>((resolve, reject) => {
           const cancel = () => reject(new ClientError('code-missing'));
@@ -38,7 +38,7 @@ export function CodeDialog() {
 function Ask({ verify, done, cancel }: Asked) {
   const [code, setCode] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ code: codeFault(code) });
+    const issues = formIssues({ code: codeIssue(code) });
     if (issues !== null) throw issues;
     await verify(code);
     done();

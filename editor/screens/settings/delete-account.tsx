@@ -10,7 +10,7 @@ import { Card } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
-import { Proof, proofFault } from './proof.tsx';
+import { Proof, proofIssue } from './proof.tsx';
 
 /** Deletes the account: takes the site offline at once and erases everything. */
 export function DeleteAccount() {
@@ -39,7 +39,7 @@ function Confirm({ onClose }: { onClose: () => void }) {
         typed.trim().toLowerCase() === user.email.toLowerCase()
           ? null
           : 'Type the email address exactly as it is shown.',
-      password: proofFault(password),
+      password: proofIssue(password),
     });
     if (issues !== null) throw issues;
     departFor(href('home'));

@@ -3,13 +3,13 @@ import { openClient } from '#editor/client/open-client.ts';
 import { useUser } from '#editor/session/session.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
-import { emailFault, formIssues } from '#editor/ui/form-issues.ts';
+import { emailIssue, formIssues } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { Proof, proofFault } from './proof.tsx';
+import { Proof, proofIssue } from './proof.tsx';
 import styles from './settings.module.css';
 
 /** The email address, whether it is confirmed, and a form to change it. */
@@ -20,8 +20,8 @@ export function EmailCard() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
-      email: emailFault(email),
-      password: proofFault(password),
+      email: emailIssue(email),
+      password: proofIssue(password),
     });
     if (issues !== null) throw issues;
     setSentTo(null);

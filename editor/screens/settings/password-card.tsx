@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { useUser } from '#editor/session/session.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { formIssues, passwordFault } from '#editor/ui/form-issues.ts';
+import { formIssues, passwordIssue } from '#editor/ui/form-issues.ts';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { NewPasswordField } from '../account-fields.tsx';
-import { Proof, proofFault } from './proof.tsx';
+import { Proof, proofIssue } from './proof.tsx';
 
 /** Changes the password and ends all other sessions. */
 export function PasswordCard() {
@@ -19,8 +19,8 @@ export function PasswordCard() {
   const [next, setNext] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
-      current: proofFault(current),
-      next: passwordFault(next, minLength),
+      current: proofIssue(current),
+      next: passwordIssue(next, minLength),
     });
     if (issues !== null) throw issues;
     await openClient().changePassword({ current, next });

@@ -32,6 +32,6 @@ export function Proof({
 }
 
 /** The issue of a form with a missing proof. */
-export function proofFault(password: string): string | null {
+export function proofIssue(password: string): string | null {
   return password === '' && openClient().proof() === 'password' ? 'Type your password.' : null;
 }

@@ -51,7 +51,7 @@ export function LibraryTools({
         ))}
       </SelectField>
       <p role="status" className={styles.found}>
-        {found.length === count ? countWords(count) : `${found.length} of ${countWords(count)}`}
+        {found.length === count ? changeCount(count) : `${found.length} of ${changeCount(count)}`}
       </p>
       {filter === 'undescribed' && found.length > 0 && <Describe images={found} onSaved={onSaved} />}
       {filter === 'unused' && found.length > 0 && <DeleteUnused files={found} onDeleted={onDeleted} />}
@@ -100,10 +100,10 @@ function DeleteUnused({
   }
   return (
     <>
-      <Button onClick={() => setAsked(files)}>Delete {countWords(files.length)}…</Button>
+      <Button onClick={() => setAsked(files)}>Delete {changeCount(files.length)}…</Button>
       {asked !== null && (
         <ConfirmDialog
-          title={`Delete ${countWords(asked.length)}?`}
+          title={`Delete ${changeCount(asked.length)}?`}
           confirm="Delete for good"
           run={run}
           onClose={() => setAsked(null)}
@@ -117,4 +117,4 @@ function DeleteUnused({
   );
 }
 
-const countWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+const changeCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -67,6 +67,6 @@ function Words({ change }: { change: ContentChange }) {
 }
 
 /** The number of changes as words: `3 changes`. */
-export function countWords(changes: readonly ContentChange[]): string {
+export function changeCount(changes: readonly ContentChange[]): string {
   return changes.length === 1 ? '1 change' : `${changes.length} changes`;
 }

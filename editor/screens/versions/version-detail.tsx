@@ -17,8 +17,8 @@ import { Tabs } from '#editor/ui/tabs.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { ChangeList, countWords } from './change-list.tsx';
-import { versionWords } from './version-words.ts';
+import { ChangeList, changeCount } from './change-list.tsx';
+import { versionName } from './version-name.ts';
 import styles from './versions.module.css';
 
 const views = [
@@ -54,7 +54,7 @@ export function VersionDetail(props: Props) {
           All versions
         </Button>
         <div>
-          <h3 dir="auto">{versionWords(version)}</h3>
+          <h3 dir="auto">{versionName(version)}</h3>
           <p className={styles.words}>
             <Moment iso={version.at} />
           </p>
@@ -84,7 +84,7 @@ function Comparison({
     // The current content remains among the versions, even after the undo history is gone.
     await whenSaved(document);
     await client.addVersion(id, '');
-    document.edit({ kind: 'restore', content, name: versionWords(version) });
+    document.edit({ kind: 'restore', content, name: versionName(version) });
     toast.success('The version is restored.', { label: 'Undo', run: () => void document.undo() });
     onRestored();
   });
@@ -118,7 +118,7 @@ function Comparison({
         <ErrorNotice error={restoring.error ?? deleting.error} />
         {changes.length > 0 && (
           <p className={styles.words}>
-            Restoring takes back {changes.length === 1 ? 'this change' : `these ${countWords(changes)}`}. You
+            Restoring takes back {changes.length === 1 ? 'this change' : `these ${changeCount(changes)}`}. You
             can undo that.
           </p>
         )}

@@ -16,7 +16,7 @@ import { TextField } from '#editor/ui/text-field.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { VersionDetail, type ComparisonView } from './version-detail.tsx';
-import { versionWords } from './version-words.ts';
+import { versionName } from './version-name.ts';
 import styles from './versions.module.css';
 
 /** Earlier versions of the draft: keep one under a name, compare, restore. */
@@ -102,7 +102,7 @@ function VersionList({
         <li key={version.id}>
           <div>
             <p className={styles.name} dir="auto">
-              {versionWords(version)} {version.live && <Badge tone="success">Live now</Badge>}
+              {versionName(version)} {version.live && <Badge tone="success">Live now</Badge>}
             </p>
             <p className={styles.words}>
               <Moment iso={version.at} />
@@ -112,7 +112,7 @@ function VersionList({
             Compare
             <span className="visually-hidden">
               {' '}
-              with {versionWords(version)}, <Moment iso={version.at} />
+              with {versionName(version)}, <Moment iso={version.at} />
             </span>
           </Button>
         </li>

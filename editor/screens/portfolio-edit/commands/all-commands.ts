@@ -5,7 +5,7 @@ import { manifestList } from '#src/templates/list/manifests.ts';
 import type { Editing } from '#editor/fields/editing.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
-import type { Travel } from '../use-travel.ts';
+import type { UndoActions } from '../use-undo.ts';
 import type { Command, CommandGroup } from './command.ts';
 import type { EditorDialog } from './editor-dialog.ts';
 import { sectionCommands } from './section-commands.ts';
@@ -14,7 +14,7 @@ import { sectionCommands } from './section-commands.ts';
 export type CommandTools = {
   id: string;
   open: (dialog: EditorDialog) => void;
-  travel: Travel;
+  travel: UndoActions;
   follow: (href: string) => void;
 };
 
@@ -23,7 +23,7 @@ export function allCommands(editing: Editing, tools: CommandTools): CommandGroup
   return [
     { name: 'Edit', commands: editCommands(editing, tools) },
     { name: 'Selected section', commands: sectionCommands(editing) },
-    { name: 'Go to', commands: placesToGo(editing) },
+    { name: 'Go to', commands: navigationCommands(editing) },
     { name: 'Preview', commands: viewCommands(editing) },
     { name: 'Template', commands: templateCommands(editing) },
     { name: 'Portfolio', commands: portfolioCommands(editing, tools) },
@@ -62,7 +62,7 @@ function portfolioCommands({ view, hasAccount }: Editing, { id, open, follow }: 
   ];
 }
 
-function placesToGo({ document, view }: Editing): Command[] {
+function navigationCommands({ document, view }: Editing): Command[] {
   const { content } = document.store.getState().draft;
   const paths = [
     ...content.sections.map(({ id }) => id),

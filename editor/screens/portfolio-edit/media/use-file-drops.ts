@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
-import { tellFailure } from '#editor/ui/toast.tsx';
+import { showFailure } from '#editor/ui/toast.tsx';
 import { droppedFiles } from '#editor/ui/dropped-files.ts';
 import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 import { dropTarget, pathOfElement } from './drop-target.ts';
@@ -69,7 +69,7 @@ export function useFileDrops(page: DropPage | null): string | null {
             const target = dropTarget(editing, path, kindsOfFiles(files));
             return editing.addMedia.add(files, target && { kind: 'target', target }, folder);
           })
-          .catch(tellFailure);
+          .catch(showFailure);
       }
 
       const dragged = (): void => void (isOwnDrag = true);

@@ -9,7 +9,7 @@ import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { QrCode } from '#editor/ui/qr-code.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
-import { CodeField, codeFault } from '#editor/screens/code-field.tsx';
+import { CodeField, codeIssue } from '#editor/screens/code-field.tsx';
 import { ProvenForm } from './proven-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { withoutApp } from './without-app.ts';
@@ -86,7 +86,7 @@ function FirstCode({
 }) {
   const [code, setCode] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    const issues = formIssues({ code: codeFault(code) });
+    const issues = formIssues({ code: codeIssue(code) });
     if (issues !== null) throw issues;
     await run(code);
   });

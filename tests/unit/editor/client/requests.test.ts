@@ -46,23 +46,23 @@ describe('client requests', () => {
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({ method, type: headers['content-type'] }));
     };
-    await expect(requests.get('/x', { method: 'PATCH', json: { a: 1 } })).resolves.toEqual({
+    await expect(requests.request('/x', { method: 'PATCH', json: { a: 1 } })).resolves.toEqual({
       method: 'PATCH',
       type: 'application/json',
     });
   });
 
-  it('says what the response need not hold', async () => {
+  it('sends which part the response may omit', async () => {
     reply = (request, response) => response.end(JSON.stringify(request.headers['prefer'] ?? null));
-    await expect(requests.get('/x', { method: 'PUT', prefer: 'return=minimal' })).resolves.toBe(
+    await expect(requests.request('/x', { method: 'PUT', prefer: 'return=minimal' })).resolves.toBe(
       'return=minimal',
     );
-    await expect(requests.get('/x', { method: 'PUT' })).resolves.toBeNull();
+    await expect(requests.request('/x', { method: 'PUT' })).resolves.toBeNull();
   });
 
   it('accepts a response without content', async () => {
     reply = (_, response) => response.writeHead(204).end();
-    await expect(requests.tell('/x', { method: 'DELETE' })).resolves.toBeUndefined();
+    await expect(requests.send('/x', { method: 'DELETE' })).resolves.toBeUndefined();
   });
 
   it('fails with the error code of the response', async () => {
@@ -74,7 +74,7 @@ describe('client requests', () => {
           fix: 'Choose another address.',
         }),
       );
-    await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'slug-taken' });
+    await expect(requests.request('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'slug-taken' });
     expect(signedOut).toBe(0);
   });
 
@@ -87,19 +87,19 @@ describe('client requests', () => {
           fix: 'Sign in and try again.',
         }),
       );
-    await expect(requests.get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(requests.request('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
     expect(signedOut).toBe(1);
   });
 
   it('reports an HTML response from a proxy as an error', async () => {
     reply = (_, response) =>
       response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    await expect(requests.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(requests.request('/x')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('reports that the server could not be reached', async () => {
     reply = (request) => request.socket.destroy();
-    await expect(requests.get('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
+    await expect(requests.request('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'offline' });
   });
 
   it('sends a token, and a newer token after a refusal', async () => {
@@ -109,7 +109,7 @@ describe('client requests', () => {
       if (request.headers.authorization === 'Bearer new') response.end('{}');
       else response.writeHead(401).end();
     };
-    await authorised(async (fresh) => (fresh ? 'new' : 'old')).get('/x');
+    await authorised(async (fresh) => (fresh ? 'new' : 'old')).request('/x');
     expect(seen).toEqual(['Bearer old', 'Bearer new']);
     expect(signedOut).toBe(0);
   });
@@ -120,9 +120,11 @@ describe('client requests', () => {
       count += 1;
       response.writeHead(401).end();
     };
-    await expect(authorised(async () => 'old').get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(authorised(async () => 'old').request('/x')).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
     expect([count, signedOut]).toEqual([2, 1]);
-    await expect(authorised(async () => null).get('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(authorised(async () => null).request('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
     expect([count, signedOut]).toEqual([3, 2]);
   });
 });
@@ -152,7 +154,7 @@ describe('request retries', () => {
     'retries a read after status %i with a growing delay',
     async (status) => {
       const count = failing(status, 2);
-      await expect(patient.get('/x')).resolves.toBeNull();
+      await expect(patient.request('/x')).resolves.toBeNull();
       expect(count()).toBe(3);
       expect(waits).toEqual([1000, 2000]);
     },
@@ -160,40 +162,40 @@ describe('request retries', () => {
 
   it('gives up after the second retry', async () => {
     const count = failing(503, 9);
-    await expect(patient.get('/x')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(patient.request('/x')).rejects.toMatchObject({ code: 'unavailable' });
     expect(count()).toBe(3);
   });
 
   it('waits as long as Retry-After says, also for a write after a 429', async () => {
     const count = failing(429, 1, { 'Retry-After': '2' });
-    await expect(patient.get('/x', { method: 'POST', json: {} })).resolves.toBeNull();
+    await expect(patient.request('/x', { method: 'POST', json: {} })).resolves.toBeNull();
     expect(count()).toBe(2);
     expect(waits).toEqual([2000]);
   });
 
   it('reports a wait of minutes at once instead of waiting', async () => {
     failing(429, 1, { 'Retry-After': '300' });
-    await expect(patient.get('/x')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(patient.request('/x')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(waits).toEqual([]);
   });
 
   it('never retries a write that the server may have finished', async () => {
     const count = failing(503, 1);
-    await expect(patient.get('/x', { method: 'PUT', json: {} })).rejects.toMatchObject({
+    await expect(patient.request('/x', { method: 'PUT', json: {} })).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(count()).toBe(1);
   });
 
-  it('sends a write again that may be repeated', async () => {
+  it('retries an idempotent write', async () => {
     const count = failing(503, 2);
-    await patient.get('/x', { method: 'PATCH', json: {}, retry: 'fileOperation' });
+    await patient.request('/x', { method: 'PATCH', json: {}, retry: 'fileOperation' });
     expect([count(), waits]).toEqual([3, [1000, 2000]]);
   });
 
   it('retries an operation on files for two minutes', async () => {
     failing(500, 99);
-    await expect(patient.get('/x', { retry: 'fileOperation' })).rejects.toMatchObject({
+    await expect(patient.request('/x', { retry: 'fileOperation' })).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(waited()).toBe(63_000);
@@ -205,15 +207,15 @@ describe('request retries', () => {
       count += 1;
       response.writeHead(count === 1 ? 502 : 404).end();
     };
-    await patient.tell('/x', { method: 'DELETE', retry: 'fileOperation' });
-    await expect(patient.tell('/x', { method: 'DELETE', retry: 'fileOperation' })).rejects.toMatchObject({
+    await patient.send('/x', { method: 'DELETE', retry: 'fileOperation' });
+    await expect(patient.send('/x', { method: 'DELETE', retry: 'fileOperation' })).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
-  it('does not retry a refused write when the server does not say when', async () => {
+  it('does not retry a rejected write without Retry-After', async () => {
     const count = failing(429, 1);
-    await expect(patient.tell('/x', { method: 'POST', json: {} })).rejects.toMatchObject({
+    await expect(patient.send('/x', { method: 'POST', json: {} })).rejects.toMatchObject({
       code: 'too-many-requests',
     });
     expect(count()).toBe(1);

@@ -179,7 +179,7 @@ describe('merge of local and remote drafts', () => {
     expect(merge(chosen, saved, aContent())).toEqual({ merged: aContent(), conflicts: [] });
   });
 
-  it('keeps the marks of sample texts that either side added, and none that either side took away', () => {
+  it('keeps the sample marks that either side added, and none that either side removed', () => {
     const marked = (...sample: string[]): PortfolioContent => ({ ...aContent(), sample });
     const conflicts: unknown[] = [];
     expect(merge(marked('a', 'b'), marked('a', 'b', 'm'), marked('b', 'r'))).toEqual({

@@ -11,7 +11,7 @@ import { lastNameOf } from '#src/domain/path-name.ts';
 import type { Journal } from '#editor/document/journal.ts';
 import { openDocument, type PortfolioDocument } from '#editor/document/open-document.ts';
 import { debounceMs } from '#editor/document/save-start.ts';
-import { saveStateOf, saveWords } from '#editor/document/save-state.ts';
+import { saveStateOf, saveStatusText } from '#editor/document/save-state.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
 import { saving } from '#editor/document/late-saving.ts';
@@ -205,7 +205,7 @@ describe('open document', () => {
     expect(stateOf(document)).toBe('idle');
   });
 
-  it('undoes the choice of the saved version as one step, and does it again', async () => {
+  it('undoes and redoes the choice of the saved version as one step', async () => {
     const { document, server } = await inConflict();
     document.settle(document.store.getState().draft.conflicts, 'remote');
     expect(formAt(document, 'hero')).toMatchObject({ name: 'Grace', headline: 'Admiral' });
@@ -249,11 +249,11 @@ describe('open document', () => {
     server.goOutOfOrder();
     document.edit(set('hero.name', 'Ada'));
     await vi.advanceTimersByTimeAsync(debounceMs + 150);
-    expect(saveWords(document.store.getState())).toBe('Not saved yet: kept on this device');
+    expect(saveStatusText(document.store.getState())).toBe('Not saved yet: kept on this device');
     server.goOnline();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(server.at('hero.name')).toBe('Ada');
-    expect(saveWords(document.store.getState())).toBe('Saved');
+    expect(saveStatusText(document.store.getState())).toBe('Saved');
   });
 
   it('retries with growing delays while the server cannot be reached', async () => {
@@ -262,7 +262,7 @@ describe('open document', () => {
     server.goOffline();
     document.edit(set('hero.name', 'Ada'));
     await vi.advanceTimersByTimeAsync(debounceMs + 150);
-    expect(saveWords(document.store.getState())).toBe('Offline: kept on this device');
+    expect(saveStatusText(document.store.getState())).toBe('Offline: kept on this device');
     await vi.advanceTimersByTimeAsync(20_000);
     server.goOnline();
     document.edit(set('hero.headline', 'Engines'));
@@ -312,7 +312,7 @@ describe('open document', () => {
     expect(document.store.getState().problem?.error.issues).toMatchObject([
       { path: 'projects.items.b.title' },
     ]);
-    expect(saveWords(document.store.getState())).toBe('Saved, except 1 field');
+    expect(saveStatusText(document.store.getState())).toBe('Saved, except 1 field');
     document.edit(set('projects.items.b.title', 'Bridge'));
     await vi.advanceTimersByTimeAsync(2000);
     expect(server.at('projects.items.b.title')).toBe('Bridge');
@@ -347,7 +347,9 @@ describe('open document', () => {
     server.goOffline();
     document.edit(set('hero.name', 'Ada'));
     await vi.advanceTimersByTimeAsync(2000);
-    expect(saveWords(document.store.getState())).toBe('Offline: not kept anywhere: leave this page open');
+    expect(saveStatusText(document.store.getState())).toBe(
+      'Offline: not kept anywhere: leave this page open',
+    );
     expect(quiet).toHaveBeenCalled();
     quiet.mockRestore();
   });

@@ -51,7 +51,7 @@ describe('saving rules', () => {
     expect([name(machine), machine.phase.name]).toEqual(['Ada', 'dirty']);
   });
 
-  it('saves again what was undone while the response to its save was lost', () => {
+  it('saves an edit that was undone after the response to its save was lost', () => {
     const lost = after(typed(open(), 'hero.name', 'A'), due, failure('offline'));
     const undone = after(lost, { kind: 'edited', content: aContent() }, due);
     expect(undone.phase.name).toBe('saving');
@@ -60,7 +60,7 @@ describe('saving rules', () => {
     expect([name(machine), machine.phase.name]).toEqual(['', 'dirty']);
   });
 
-  it('is offline while what checks content cannot be fetched, keeps the work and saves it later', () => {
+  it('is offline while the content checks cannot be fetched, keeps the work and saves it later', () => {
     const unchecked = transition(typed(open(), 'hero.name', 'Ada'), { kind: 'unchecked' });
     expect(unchecked.machine.phase).toEqual({ name: 'offline', tries: 1, responded: false });
     expect(unchecked.effects).toContainEqual({ kind: 'journal' });

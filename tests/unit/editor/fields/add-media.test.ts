@@ -61,7 +61,7 @@ async function openGallery() {
 const files = (...names: string[]): File[] => names.map((name) => new File([name], name));
 
 describe('files added to a portfolio', () => {
-  it('are shown together in their order when all have arrived, as one step that can be undone', async () => {
+  it('are added together in order after all uploads, as one step that can be undone', async () => {
     const { addMedia, document, shown, to, when } = await openGallery();
     await addMedia.add(files('c.jpg', 'a.jpg', 'b.jpg'), to);
     (await when('b.jpg')).arrive();
@@ -74,7 +74,7 @@ describe('files added to a portfolio', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are shown without the one that failed, which follows when it is sent again', async () => {
+  it('are added without a failed one, which follows after a retry', async () => {
     const { addMedia, shown, to, when } = await openGallery();
     await addMedia.add(files('a.jpg', 'b.jpg'), to);
     (await when('a.jpg')).fail();
@@ -87,7 +87,7 @@ describe('files added to a portfolio', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['b', 'a']));
   });
 
-  it('are shown without those that were canceled', async () => {
+  it('are added without canceled ones', async () => {
     const { addMedia, shown, to, when } = await openGallery();
     await addMedia.add(files('a.jpg', 'b.jpg'), to);
     addMedia.queue.cancel(addMedia.queue.getState()[0]?.key ?? 0);
@@ -95,7 +95,7 @@ describe('files added to a portfolio', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['b']));
   });
 
-  it('wait in the media library until it is said where they go', async () => {
+  it('wait in the media library until the author chooses a target', async () => {
     const { addMedia, shown, to, when } = await openGallery();
     await addMedia.add(files('a.jpg'), null, 'Alps');
     (await when('a.jpg')).arrive();
@@ -108,7 +108,7 @@ describe('files added to a portfolio', () => {
     expect(addMedia.getState().questions).toEqual([]);
   });
 
-  it('stay in the media library when that is the answer', async () => {
+  it('stay in the media library when the author chooses it', async () => {
     const { addMedia, shown, when } = await openGallery();
     await addMedia.add(files('a.jpg'), null);
     addMedia.getState().questions[0]?.answer({ kind: 'library' });

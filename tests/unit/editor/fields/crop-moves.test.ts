@@ -45,7 +45,7 @@ describe('moves of a crop', () => {
     );
   });
 
-  it('begin with the largest crop of a shape, about the middle of the one before', () => {
+  it('start with the largest crop of a ratio, around the middle of the former one', () => {
     expect(shapedCrop(wholeImage, shareRatio('1:1', photo))).toEqual({
       x: 0.1667,
       y: 0,
@@ -64,7 +64,7 @@ describe('moves of a crop', () => {
     expect(shapedCrop(right, shareRatio('free', photo))).toBe(right);
   });
 
-  it('leave the other sides where they are', () => {
+  it('do not move the other sides', () => {
     const crop = { x: 0.2, y: 0.2, width: 0.4, height: 0.4 };
     expect(resizedCrop(crop, { sides: { x: 'start' }, to: { x: 0.1, y: 0.9 }, ratio: null })).toEqual({
       x: 0.1,

@@ -12,7 +12,7 @@ describe('fields behind “More fields”', () => {
     expect(paths.some((path) => view.getState().unfolded.has(path))).toBe(false);
   });
 
-  it('are hidden by their button after something led to any of them', () => {
+  it('are hidden by their button after navigation to one of them', () => {
     const view = createFormView('one');
     view.unfold('s.license');
     view.unfold('s.slug');

@@ -96,7 +96,7 @@ describe('media target', () => {
 });
 
 describe('media edit', () => {
-  it('adds images to a gallery in their order, with the words of the media library', () => {
+  it('adds images to a gallery in order, with the descriptions of the media library', () => {
     const { next, left, name } = added(at('series'), [image('b'), image('a')]);
     expect(valueAt(next, 'series.items')).toMatchObject([
       { image: { uploadId: 'b', alt: '', decorative: false } },
@@ -128,7 +128,7 @@ describe('media edit', () => {
     });
   });
 
-  it('makes a gallery of images in a body, and a block of each other file', () => {
+  it('adds a gallery of images to a body, and a block for each other file', () => {
     const uploads = [
       image('a'),
       other('song.mp3', 'audio/mpeg'),
@@ -146,7 +146,7 @@ describe('media edit', () => {
     expect(valueAt(late.next, 'projects.items.bridge.body')).toHaveLength(5);
   });
 
-  it('gives a film the poster and the captions of its own name', () => {
+  it('adds the poster and captions of the same name to a video', () => {
     const uploads = [image('film'), other('film.mp4', 'video/mp4'), other('film.vtt', 'text/vtt')];
     const { next, left } = added(at('films', ['video']), uploads);
     expect(valueAt(next, 'films.items')).toMatchObject([
@@ -160,7 +160,7 @@ describe('media edit', () => {
     expect(left).toEqual([]);
   });
 
-  it('makes a new series of a folder, on the page that is open', () => {
+  it('adds a folder as a new series on the open page', () => {
     const front = added({ kind: 'series', page: '', title: 'Alps' }, [image('a'), image('b')]);
     expect(front.next.sections.at(-1)).toMatchObject({ type: 'gallery', title: 'Alps' });
     const inner = added({ kind: 'series', page: 'pages.about', title: '' }, [image('a')]);
@@ -168,7 +168,7 @@ describe('media edit', () => {
     expect(mediaTargetAt(inner.next, inner.at ?? '', ['image'])?.list).toBe(`${inner.at}.items`);
   });
 
-  it('makes a project of all files, or one of each image', () => {
+  it('adds one project with all files, or one for each image', () => {
     const uploads = [image('bridge'), image('tower_at-night'), other('plan.pdf', 'application/pdf')];
     const one = added({ kind: 'project', title: 'Two works' }, uploads);
     expect(valueAt(one.next, 'projects.items')).toMatchObject([
@@ -185,14 +185,14 @@ describe('media edit', () => {
     expect(each.left).toEqual(['plan.pdf']);
   });
 
-  it('makes the section where there are no projects', () => {
+  it('adds a projects section if there is none', () => {
     const without = { ...content, sections: [] };
     const { next, at: path } = added({ kind: 'project', title: 'Bridge' }, [image('a')], without);
     expect(next.sections).toMatchObject([{ type: 'projects', items: [{ title: 'Bridge' }] }]);
     expect(mediaTargetAt(next, path ?? '', uploadKinds)?.list).toBe(`${path}.body`);
   });
 
-  it('counts by kind', () => {
+  it('counts files by kind', () => {
     expect(countOf([image('a')])).toBe('1 image');
     expect(countOf([image('a'), other('a.mp4', 'video/mp4')])).toBe('2 files');
     expect(countOf([other('a.pdf', 'application/pdf'), other('b.pdf', 'application/pdf')])).toBe('2 PDFs');

@@ -6,20 +6,20 @@ const doc = (...texts: string[]) => ({
   content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-describe('The text that an edit has changed', () => {
-  test('a typed letter changes only its own paragraph', () => {
+describe('changedText', () => {
+  test('returns the paragraph of a typed letter', () => {
     expect(changedText('One\n\nTwo', 'One\n\nTwos')).toEqual({ from: 'Two', to: 'Twos' });
   });
 
-  test('A letter in formatted text changes one piece of it.', () => {
+  test('returns the piece of formatted text with the typed letter', () => {
     expect(changedText(doc('One', 'Two'), doc('One', 'Tw'))).toEqual({ from: 'Two', to: 'Tw' });
   });
 
-  test('A letter in a list of lines changes one line.', () => {
+  test('returns the line with the typed letter', () => {
     expect(changedText(['One', 'Two'], ['Ones', 'Two'])).toEqual({ from: 'One', to: 'Ones' });
   });
 
-  test('A new paragraph, several changed texts and equal values are not the change of one text.', () => {
+  test('returns null for a new paragraph, several changed texts and equal values', () => {
     expect(changedText('One', 'One\n\nTwo')).toBeNull();
     expect(changedText(['One', 'Two'], ['Ones', 'Twos'])).toBeNull();
     expect(changedText(doc('One'), doc('One'))).toBeNull();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fetchedOnce } from '#editor/preview/fetched-once.ts';
 
-it('What has been fetched once is drawn without waiting, and is fetched no more', async () => {
+it('fetchedOnce renders a loaded value without suspending and does not fetch it again', async () => {
   let fetched = 0;
   const words = fetchedOnce(async (key) => `${key} ${(fetched += 1)}`);
   function Words() {

@@ -39,13 +39,13 @@ describe('slots of a page', () => {
 describe('slot near a point', () => {
   const slots = slotsOf([box('block', 'a'), box('block', 'b', { top: 120, height: 20 })]);
 
-  it('is the nearest, and none where none is near', () => {
+  it('is the nearest one, or null if none is near', () => {
     expect(slotNear(slots, { x: 10, y: 118 })?.key).toBe('a after');
     expect(slotNear(slots, { x: 10, y: 140 })?.key).toBe('b after');
     expect(slotNear(slots, { x: 10, y: 60 })).toBeNull();
   });
 
-  it('is none beside the page', () => {
+  it('is null beside the page', () => {
     expect(slotNear(slots, { x: 601, y: 110 })).toBeNull();
   });
 });

@@ -25,8 +25,8 @@ const content = {
 const read = (path: string): string[] =>
   textPlaces(content, path).map((place) => `${place.path} ${place.index} ${place.paragraphs.join('|')}`);
 
-describe('the texts that a page shows', () => {
-  it('are those of a section and its entries, in order, without what is hidden', () => {
+describe('textPlaces', () => {
+  it('returns the texts of a section and its entries in order, without hidden ones', () => {
     expect(read('s')).toEqual([
       's.title 0 Mywork',
       's.items.p.title 0 Themill',
@@ -36,15 +36,15 @@ describe('the texts that a page shows', () => {
     ]);
   });
 
-  it('are those of one entry for its page', () => {
+  it('returns the texts of one entry for its page', () => {
     expect(read('s.items.p')).toEqual(read('s').slice(1));
   });
 
-  it('are those of a page of one’s own and its sections', () => {
+  it('returns the texts of a custom page and its sections', () => {
     expect(read('pages.x')).toEqual(['pages.x.title 0 Shop', 'pages.x.sections.t.title 0 Prints']);
   });
 
-  it('are empty for a missing text', () => {
+  it('returns nothing for a missing path', () => {
     expect(read('gone')).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('search in the media library', () => {
     expect(found('all', 'hill png')).toEqual([]);
   });
 
-  it('puts every file into one kind', () => {
+  it('assigns each file to one kind', () => {
     const kinds = uploadFilters
       .map(({ value }) => value)
       .filter((value) => !['all', 'undescribed', 'unused'].includes(value));
@@ -49,7 +49,7 @@ describe('search in the media library', () => {
     expect(found('undescribed')).toEqual(['dune']);
   });
 
-  it('finds what no portfolio uses, and nothing while that is not known', async () => {
+  it('finds unused files, and none while the uses are unknown', async () => {
     const uses = await readUploadUses(client);
     expect(uses.get('hill')).toEqual([{ id: portfolio.id, title: 'Hills' }]);
     expect(found('unused', '', uses)).not.toContain('hill');
@@ -57,7 +57,7 @@ describe('search in the media library', () => {
     expect(found('unused')).toEqual([]);
   });
 
-  it('does not know the uses when a portfolio cannot be read', async () => {
+  it('rejects when a portfolio cannot be read', async () => {
     const broken = { ...client, getPortfolio: () => Promise.reject(new ClientError('newer-schema')) };
     await expect(readUploadUses(broken)).rejects.toThrow(ClientError);
   });

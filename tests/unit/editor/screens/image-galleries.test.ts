@@ -9,7 +9,7 @@ import { aPortfolio, anId, anUpload } from '#tests/support/builders.ts';
 const file = (path: string) => ({ name: path.split('/').at(-1) ?? '', webkitRelativePath: path });
 
 describe('galleriesOf', () => {
-  it('makes a gallery of each folder, named by the innermost one, in the order of their paths', () => {
+  it('creates a gallery for each folder, named by the innermost one, sorted by path', () => {
     const files = ['Work/a.jpg', 'Work/Norway/b.jpg', 'Work/c.jpg', 'Work/Iceland/d.jpg'].map(file);
     expect(
       galleriesOf(files, null).map(({ title, images }) => [title, images.map(({ name }) => name)]),
@@ -25,7 +25,7 @@ describe('galleriesOf', () => {
     expect(galleriesOf(files, null).map(({ title }) => title)).toEqual(['Best', 'Best']);
   });
 
-  it('names images without a path by the folder they were dropped in, or plainly', () => {
+  it('names images without a path after the dropped folder, or by a default name', () => {
     const files = [{ name: 'a.jpg', webkitRelativePath: '' }];
     expect(galleriesOf(files, 'Mountains')).toEqual([{ title: 'Mountains', images: files }]);
     expect(galleriesOf(files, null)).toEqual([{ title: 'Gallery', images: files }]);
@@ -57,7 +57,7 @@ describe('withGalleries', () => {
     expect(sections[2]).toMatchObject({ title: 'Iceland', items: [{ image: { uploadId: 'three' } }] });
   });
 
-  it('makes no more sections than a portfolio allows, and none for a folder without uploaded files', () => {
+  it('creates at most the allowed number of sections, and none for a folder without uploaded files', () => {
     const many = Array.from({ length: 80 }, (_, index) => ({
       title: `Folder ${index}`,
       images: index === 0 ? [] : [image(`image${index}`)],

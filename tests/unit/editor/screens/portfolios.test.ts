@@ -15,7 +15,7 @@ const list = [
   portfolio('', 'tokyo'),
 ];
 
-describe('the search in the list of portfolios', () => {
+describe('search in the portfolio list', () => {
   it.each([
     ['', ['Field notes', 'Night trains', '']],
     ['NIGHT', ['Night trains']],

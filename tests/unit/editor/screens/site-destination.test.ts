@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteDestination } from '#editor/screens/site/site-destination.ts';
-import { wishedSlug } from '#editor/screens/profile/wished-slug.ts';
+import { requestedSlug } from '#editor/screens/profile/requested-slug.ts';
 
-describe('way from a site into the app', () => {
+describe('siteDestination', () => {
   it.each([
     [{ slug: 'ada', publishedPortfolioId: 'p1' }, '/portfolios/p1/edit'],
     [{ slug: 'ada', publishedPortfolioId: null }, '/portfolios'],
@@ -13,7 +13,7 @@ describe('way from a site into the app', () => {
   });
 });
 
-describe('slug that a person came for', () => {
+describe('requestedSlug', () => {
   it.each([
     ['/sites/ada', '', 'ada'],
     ['/register', '?next=%2Fsites%2Fada', 'ada'],
@@ -23,6 +23,6 @@ describe('slug that a person came for', () => {
     ['/sites/a%22b', '', null],
     ['/', '', null],
   ])('is read from the path %s and the query %s as %s', (pathname, search, slug) => {
-    expect(wishedSlug.in({ pathname, search })).toBe(slug);
+    expect(requestedSlug.in({ pathname, search })).toBe(slug);
   });
 });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { waitingPath } from '#editor/screens/waiting-path.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 
-describe('the path that waits for a confirmed email', () => {
-  it('is given once', () => {
+describe('path to open after the email is confirmed', () => {
+  it('is returned once', () => {
     const place = memoryStorage();
     waitingPath.remember('?next=%2Fstart%3Ftemplate%3Dlondon', place);
     expect(waitingPath.take(place)).toBe('/start?template=london');
     expect(waitingPath.take(place)).toBeNull();
   });
 
-  it('stays when a later sign-up names no path', () => {
+  it('is kept when a later sign-up names no path', () => {
     const place = memoryStorage();
     waitingPath.remember('?next=%2Fstart', place);
     waitingPath.remember('', place);

@@ -10,14 +10,14 @@ const file = (path: string, type = '') => ({
 const images = acceptOf(typesOfKind('image'));
 
 describe('files of a chosen folder', () => {
-  it('are those of the accepted types, by their type or their ending', () => {
+  it('are filtered by type or file extension', () => {
     const photo = file('Coast/one.jpeg', 'image/jpeg');
     const unknown = file('Coast/more/two.AVIF');
     const notes = file('Coast/notes.txt', 'text/plain');
     expect(folderFiles([photo, unknown, notes], images)).toEqual([photo, unknown]);
   });
 
-  it('are none that a system keeps there for itself', () => {
+  it('exclude files of the operating system', () => {
     const hidden = file('Coast/._one.jpg', 'image/jpeg');
     const resource = file('Coast/__MACOSX/one.jpg', 'image/jpeg');
     expect(folderFiles([hidden, resource], images)).toEqual([]);

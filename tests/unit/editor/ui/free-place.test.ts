@@ -7,8 +7,8 @@ const atTop: Box = { top: 12, bottom: 72, left: 640, right: 990 };
 const atBottom: Box = { ...atTop, top: 728, bottom: 788 };
 const bar = (top: number, bottom: number): Box => ({ top, bottom, left: 0, right: 1000 });
 
-describe('the place of a toast', () => {
-  it('is at its edge where nothing is in the way', () => {
+describe('position of a toast', () => {
+  it('is at its edge without obstacles', () => {
     const aside: Box = { top: 0, bottom: 800, left: 0, right: 600 };
     const stays = { inward: 0, across: 0 };
     expect(freeMove({ edge: 'top', box: atTop, window, obstacles: [] })).toEqual(stays);
@@ -59,7 +59,7 @@ describe('the place of a toast', () => {
     expect(move).toEqual({ inward: 36, across: 0 });
   });
 
-  it('is nowhere in a window that is full', () => {
+  it('is null in a window that is full', () => {
     const obstacles = Array.from({ length: 20 }, (_, index) => bar(index * 40, index * 40 + 30));
     expect(freeMove({ edge: 'top', box: atTop, window, obstacles })).toBeNull();
   });

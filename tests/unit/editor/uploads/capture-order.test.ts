@@ -10,7 +10,7 @@ async function photo(name: string, taken: string | null): Promise<File> {
 }
 
 describe('capture order of files', () => {
-  it('reads when a JPEG was taken', async () => {
+  it('reads the capture date of a JPEG', async () => {
     expect(await captureDateOf(await photo('a.jpg', '2024:06:01 10:00:00'))).toBe('2024:06:01 10:00:00');
   });
 
@@ -33,7 +33,7 @@ describe('capture order of files', () => {
     }
   });
 
-  it('sorts by the date of capture, then by name, with numbers in their order', async () => {
+  it('sorts by capture date, then by name in numeric order', async () => {
     const files = [
       await photo('10.jpg', null),
       await photo('z.jpg', '2024:06:01 09:00:00'),

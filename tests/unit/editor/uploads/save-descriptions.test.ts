@@ -35,7 +35,7 @@ describe('descriptions of images', () => {
     expect(descriptions.getState().get('a')).toEqual({ kind: 'saved' });
   });
 
-  it('that are typed during a save follow it', async () => {
+  it('typed during a save are saved next', async () => {
     const { sent, descriptions } = backEnd();
     descriptions.write('a', words('A'));
     await vi.advanceTimersByTimeAsync(saveDelayMs);
@@ -62,7 +62,7 @@ describe('descriptions of images', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are sent after the table is closed until the server can be reached', async () => {
+  it('are retried after the table is closed until the server can be reached', async () => {
     const { sent, kept, descriptions } = backEnd();
     const lost = vi.fn();
     descriptions.write('a', words('A hill'));
@@ -81,7 +81,7 @@ describe('descriptions of images', () => {
     expect([sent.length, lost.mock.calls.length]).toEqual([4, 0]);
   });
 
-  it('that the server refuses after the table is closed are reported once, and the others are sent again', async () => {
+  it('rejected after the table is closed are reported once, and the others are retried', async () => {
     const { sent, kept, descriptions } = backEnd();
     const lost = vi.fn();
     descriptions.write('a', words('A hill'));

@@ -51,7 +51,7 @@ describe('upload queue', () => {
     expect(queue.getState()).toMatchObject([{ part: 0 }, { part: 0.5 }]);
   });
 
-  it('says when a file is sent again, and holds its place meanwhile', () => {
+  it('reports the delay of a retry and keeps the slot of the file', () => {
     const { client, calls } = backEnd();
     const queue = createUploadQueue(client, () => {});
     queue.add([file('a'), file('b'), file('c')]);

@@ -104,7 +104,7 @@ describe('device client', () => {
     expect(await sizeAt(later.uploadUrl(id, 320, crop))).toBe(4);
   });
 
-  it('never starts over what is there', async () => {
+  it('does not replace existing work with a new portfolio', async () => {
     const store = memoryStore();
     const first = await (await openOn(store)).createPortfolio({ title: 'First', template: 'tokyo' });
     const second = await (await openOn(store)).createPortfolio({ title: 'Second', template: 'london' });
@@ -168,7 +168,7 @@ describe('device client', () => {
     await expect(client.deletePortfolio(id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('refuses files that are no images, broken ones, and whatever a server has to do', async () => {
+  it('refuses files other than images, damaged images, and calls that need a server', async () => {
     const client = await openOn(memoryStore());
     const pdf = new File(['%PDF-1.7 and more'], 'cv.pdf');
     await expect(client.upload(pdf, on())).rejects.toMatchObject({ code: 'account-needed' });

@@ -17,7 +17,7 @@ describe('save pace', () => {
     expect(isFree).toBe(true);
   });
 
-  it('a portfolio that was not saved, and one saved long ago, wait for nothing', async () => {
+  it('a portfolio that was not saved recently is saved at once', async () => {
     const pace = openSavePace(() => Date.now());
     pace.saved('p1');
     await pace.turn('p2');

@@ -14,12 +14,12 @@ describe('data in the link of a sign-up', () => {
     expect(signUpText({ ...nothing, firstName: 'Visit evil.example' })).not.toMatch(/visit|evil/i);
   });
 
-  it('leads to no other site', () => {
+  it('contains no path to another site', () => {
     for (const next of ['https://evil.example/', '//evil.example', 'javascript:alert(1)'])
       expect(readSignUp(signUpText({ ...nothing, next }))).toEqual(nothing);
   });
 
-  it('is ignored when it is something else', () => {
+  it('is ignored when it is invalid', () => {
     const long = signUpText({ ...nothing, firstName: 'x'.repeat(81) });
     for (const text of [null, '', 'not base64!', 'e30', 'AAAA', long])
       expect(readSignUp(text)).toEqual(nothing);

@@ -22,7 +22,7 @@ const changedIn = (...changes: ContentChange[]): string[] =>
   comparedPages({ before, after }, changes).flatMap(({ key, isChanged }) => (isChanged ? [key] : []));
 
 describe('comparedPages', () => {
-  it('names the pages of the later content in their order, then the removed ones', () => {
+  it('lists the pages of the later content in order, then the removed ones', () => {
     expect(comparedPages({ before, after }, []).map(({ key, name }) => [key, name])).toEqual([
       ['home', 'Page home'],
       ['bridge', 'Page bridge'],
@@ -40,7 +40,7 @@ describe('comparedPages', () => {
     expect(changedIn(changeAt('series.items.image'))).toEqual(['home', 'series']);
   });
 
-  it('marks the front page for an entry with a page of its own, unless only the body has changed', () => {
+  it('marks the front page for an entry with its own page, unless only the body has changed', () => {
     expect(changedIn(changeAt('projects.items.bridge.title'))).toEqual(['home', 'bridge']);
     expect(changedIn(changeAt('projects.items.bridge.body.words'))).toEqual(['bridge']);
     expect(changedIn(changeAt('jobs.items.other.body.words'))).toEqual(['home']);

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { stepPlace, stepWords } from '#editor/document/step-words.ts';
+import { stepParents, stepText } from '#editor/document/step-text.ts';
 import { newSection } from '#src/domain/sections/index.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 const titled = (title: string) => ({ ...aPortfolio({ sections: [] }), title });
 const words = (before: string, after: string): string | null =>
-  stepWords({ path: 'title', before: titled(before), after: titled(after) });
+  stepText({ path: 'title', before: titled(before), after: titled(after) });
 
-describe('stepWords', () => {
-  it('says what a short text became', () => {
+describe('stepText', () => {
+  it('returns the new value of a short text', () => {
     expect(words('Bridges', 'Bridges of Ghent')).toBe('Bridges of Ghent');
     expect(words('', 'Work')).toBe('Work');
     expect(words('Work', ' ')).toBe('Emptied');
   });
 
-  it('begins with the word that changed, and ends after a line', () => {
+  it('starts at the changed word and is cut after a line', () => {
     expect(words('I built bridges in Ghent', 'I built bridges in Gent')).toBe('…Gent');
     expect(words('', 'long '.repeat(30))).toBe(`${'long '.repeat(12).trim()}…`);
   });
 
-  it('reads texts with formatting, and says nothing of other steps', () => {
+  it('reads formatted text and returns null for other steps', () => {
     const about = (text: string) =>
       aPortfolio({ sections: [{ ...newSection('about', 'me'), body: fromPlainText(text) }] });
     const step = { path: 'me.body', before: about('One'), after: about('Two') };
-    expect(stepWords(step)).toBe('Two');
-    expect(stepWords({ ...step, path: 'me' })).toBeNull();
+    expect(stepText(step)).toBe('Two');
+    expect(stepText({ ...step, path: 'me' })).toBeNull();
     expect(words('Same', 'Same')).toBeNull();
   });
 });
 
-describe('stepPlace', () => {
+describe('stepParents', () => {
   const faq = (question: string) =>
     aPortfolio({
       sections: [
@@ -41,15 +41,15 @@ describe('stepPlace', () => {
       ],
     });
 
-  it('says which question an answer belongs to, and nothing of a section', () => {
+  it('names the question of an answer, and nothing for a section', () => {
     const step = { path: 'faq.items.one.answer', before: faq('How long?'), after: faq('How long?') };
-    expect(stepPlace(step)).toMatch(/ › How long\?$/);
-    expect(stepPlace({ ...step, path: 'faq' })).toBe('');
+    expect(stepParents(step)).toMatch(/ › How long\?$/);
+    expect(stepParents({ ...step, path: 'faq' })).toBe('');
   });
 
-  it('names the place of what was removed as it was before', () => {
+  it('names the former parents of a removed entry', () => {
     const after = aPortfolio({ sections: [newSection('faq', 'faq')] });
     const step = { path: 'faq.items.one', before: faq('How long?'), after };
-    expect(stepPlace(step)).not.toContain('gone');
+    expect(stepParents(step)).not.toContain('gone');
   });
 });

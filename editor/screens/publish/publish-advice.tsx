@@ -12,7 +12,7 @@ import { DescribeOffer } from '../portfolio-edit/media/describe-offer.tsx';
 import { useUndescribed } from '../portfolio-edit/media/use-undescribed.ts';
 import styles from './publish.module.css';
 
-type FirstMinuteProps = {
+type PublishAdviceProps = {
   /** Null until a slug is claimed, because no link can lead to the site before. */
   siteUrl: string | null;
   onFollow: (path: EditPath) => void;
@@ -20,7 +20,7 @@ type FirstMinuteProps = {
 };
 
 /** Advice that makes the site better for visitors. Each links to its field. */
-export function FirstMinute({ siteUrl, onFollow, onDescribe }: FirstMinuteProps) {
+export function PublishAdvice({ siteUrl, onFollow, onDescribe }: PublishAdviceProps) {
   const { mediaLibrary } = useEditing();
   const content = useContent();
   const { site, template } = useDrawing(content, useSources(content));

@@ -3,7 +3,7 @@ import { EmptyState } from '#editor/ui/empty-state.tsx';
 import { href } from '#src/routes.ts';
 
 /** Replaces a portfolio that does not exist. */
-export function NotHere() {
+export function PortfolioNotFound() {
   return (
     <EmptyState
       title="This portfolio is not here"

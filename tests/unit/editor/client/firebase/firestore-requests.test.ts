@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withinTimeout } from '#editor/client/firebase/settled.ts';
+import { withinTimeout } from '#editor/client/firebase/firestore-requests.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -4,13 +4,13 @@ import { titleOf } from '#editor/document/title-of.ts';
 import { href } from '#src/routes.ts';
 
 /** Another portfolio, which is live instead of this one. */
-export type ShownInstead = { id: string; title: string };
+export type OtherLivePortfolio = { id: string; title: string };
 
 /** Null if this portfolio is live, or nothing. */
-export async function shownInsteadOf(
+export async function otherLivePortfolio(
   id: string,
   { live, disabled }: SiteState,
-): Promise<ShownInstead | null> {
+): Promise<OtherLivePortfolio | null> {
   if (live === null || live.portfolioId === id || disabled !== null) return null;
   const all = await openClient().listPortfolios();
   const other = all.find((portfolio) => portfolio.id === live.portfolioId);
@@ -18,7 +18,7 @@ export async function shownInsteadOf(
 }
 
 /** The effect of publishing on the other portfolio. */
-export function TakesItsPlace({ other }: { other: ShownInstead }) {
+export function ReplacesLivePortfolio({ other }: { other: OtherLivePortfolio }) {
   return (
     <>
       Your site now shows <a href={href('portfolio', { id: other.id })}>{other.title}</a>. Publishing puts

@@ -7,10 +7,10 @@ const sitePath = /^\/sites\/([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\/?$/;
  * The slug of the site that linked here. It is stored on the device until a slug is claimed, because sign-up may
  * continue by email in a new tab.
  */
-export const wishedSlug = {
+export const requestedSlug = {
   /** Remembers the slug in a URL, or in the path to continue to. */
   remember(url: { pathname: string; search: string }, storage: Storing): void {
-    const slug = wishedSlug.in(url);
+    const slug = requestedSlug.in(url);
     if (slug !== null) storage.setItem(key, slug);
   },
   /** The slug in a URL, or null. */

@@ -6,7 +6,7 @@ import { useEditing } from '#editor/fields/editing.ts';
  * Saves at once when the page is hidden or the network is back. Asks for confirmation before unsaved work that the
  * device cannot keep is lost, and before uploads are aborted.
  */
-export function useLeaving(): void {
+export function useSaveOnLeave(): void {
   const { document: portfolio, addMedia } = useEditing();
   useEffect(() => {
     const hidden = (): void => {

@@ -11,7 +11,7 @@ import { SampleNotice } from './sample-notice.ts';
 import { useHistoryKeys } from './use-history-keys.ts';
 
 /** The forms in one column, without a preview. */
-export function FormsAlone({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
+export function FormsOnly({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
   useHistoryKeys();
   useEffect(() => void fetchLateParts(), []);
   return (

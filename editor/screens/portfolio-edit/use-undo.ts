@@ -7,7 +7,7 @@ import { existingPath } from '#editor/fields/existing-path.ts';
 import type { FormView } from '#editor/fields/form-view.ts';
 import { announce } from '#editor/ui/status.tsx';
 
-export type Travel = {
+export type UndoActions = {
   /**
    * `how`: 'focus' moves the focus to the change; 'follow' only scrolls to it, for buttons that are pressed
    * repeatedly.
@@ -19,12 +19,12 @@ export type Travel = {
 };
 
 /** Undo and redo. The change is announced to screen readers, and becomes visible in its form and on the page. */
-export function useTravel(): Travel {
+export function useUndo(): UndoActions {
   const { document, view } = useEditing();
-  return useMemo(() => travelIn(document, view), [document, view]);
+  return useMemo(() => undoIn(document, view), [document, view]);
 }
 
-function travelIn(document: PortfolioDocument, view: FormView): Travel {
+function undoIn(document: PortfolioDocument, view: FormView): UndoActions {
   const { getState } = document.store;
   function reveal(changed: EditPath, how: 'focus' | 'follow'): void {
     const { content } = getState().draft;

@@ -9,7 +9,7 @@ import type { Step } from './history.ts';
 const longest = 60;
 
 /** The new text of a typing step, from the changed word on; null for other steps. */
-export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string | null {
+export function stepText({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string | null {
   const [was, is] = [textAt(before, path), textAt(after, path)];
   if (was === null || is === null || was === is) return null;
   if (is.trim() === '') return 'Emptied';
@@ -21,7 +21,7 @@ export function stepWords({ path, before, after }: Pick<Step, 'path' | 'before' 
 }
 
 /** The parents of the changed field or entry: `FAQ › How long does it take?`; empty for a section. */
-export function stepPlace({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string {
+export function stepParents({ path, before, after }: Pick<Step, 'path' | 'before' | 'after'>): string {
   const content = valueAt(after, path) === undefined ? before : after;
   return nameOfPath(content, path).split(' › ').slice(0, -1).join(' › ');
 }

@@ -1,7 +1,7 @@
 import type { VersionSummary } from '#editor/client/client.ts';
 
 /** The name of a version, or the reason why it was kept. */
-export function versionWords({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>): string {
+export function versionName({ kind, name }: Pick<VersionSummary, 'kind' | 'name'>): string {
   switch (kind) {
     case 'named':
       return name;
