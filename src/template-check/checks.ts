@@ -74,14 +74,14 @@ export async function forcedColorsIssues(page: Page): Promise<PageIssue[]> {
 }
 
 /** The minimum number of strips with ink, of twenty per printed page: the last page may be short, but not empty. */
-const leastInk = { all: 4, last: 1 };
+const minInk = { all: 4, last: 1 };
 
 /** Printed pages of the open page that are almost empty. */
 export async function printIssues(page: Page): Promise<PageIssue[]> {
   const pages = printedPages(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   return pages.flatMap((strips, index): PageIssue[] => {
     const isLast = index === pages.length - 1;
-    if (pages.length === 1 || strips >= (isLast ? leastInk.last : leastInk.all)) return [];
+    if (pages.length === 1 || strips >= (isLast ? minInk.last : minInk.all)) return [];
     const what = `Page ${index + 1} of ${pages.length} has words or images on ${strips} of 20 strips.`;
     return [{ kind: 'print', what, where: '' }];
   });

@@ -12,7 +12,7 @@ const usual = 68;
  * The minimum length of one of several lines in the widest face, in ems, because shorter ones would be nearly as high
  * as a window.
  */
-const leastWide = 2.9;
+const minWide = 2.9;
 /** Shorter lines than this, in ems, would be higher than a window, so they use a wider face. */
 const shortest = 4.4;
 
@@ -104,7 +104,7 @@ function brokenWell(words: readonly string[], face: TitleFace): string[] {
     return width;
   };
   const choices = counts.toReversed().map((count) => broken(words, count, widthOf));
-  const isWide = (line: string): boolean => face.widthsOf(line)(face.widest) >= leastWide;
+  const isWide = (line: string): boolean => face.widthsOf(line)(face.widest) >= minWide;
   return choices.find((lines) => lines.every(isWide)) ?? choices.at(-1) ?? [words.join(' ')];
 }
 

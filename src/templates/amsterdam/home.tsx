@@ -103,7 +103,7 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
       </section>
       <div className="lead-glance">
         <SiteImage use={section.image} site={site} sizes="(min-width: 60rem) 25vw, 100vw" />
-        <Glance site={withoutJobsSaidBelow(site)} className="fact-list" />
+        <Glance site={withoutJobsInTimeline(site)} className="fact-list" />
       </div>
     </>
   );
@@ -113,7 +113,7 @@ function OpeningText({ section, site }: { section: SectionFor<'about'>; site: Si
 const near = 2;
 
 /** Leaves out the jobs if a timeline right below the opening names every employer, and there are other facts. */
-function withoutJobsSaidBelow(site: SiteView): SiteView {
+function withoutJobsInTimeline(site: SiteView): SiteView {
   const [, ...below] = contentsOf(site);
   const namesJobs = below
     .slice(0, near)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { MailLink } from '../parts/links.tsx';
 import { namedSections } from '../parts/named-sections.ts';
-import { OtherWays } from '../parts/other-ways.tsx';
+import { MoreMenu } from '../parts/more-menu.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { contentsOf, firstOf, nameOf } from '../parts/shown-sections.ts';
-import { LastWays, PageWays, SectionWays } from '../parts/ways.tsx';
+import { FooterItems, PageItems, SectionItems } from '../parts/navigation-items.tsx';
 import type { PageKind, SiteView } from '../template.ts';
 
 type PageProps = { site: SiteView; kind: PageKind; children: ReactNode };
@@ -25,18 +25,18 @@ export function Page({ site, kind, children }: PageProps): ReactNode {
 }
 
 /** More names than these are too many for the bar, so they get their own table. */
-const mostNames = 7;
+const maxNames = 7;
 
 function HomeBar({ site }: { site: SiteView }): ReactNode {
   if (contentsOf(site).length === 0 && !site.hasCv && site.pages.length === 0) return null;
-  const { shown, folded } = namedSections(site, mostNames);
+  const { shown, folded } = namedSections(site, maxNames);
   return (
     <nav className="bar" aria-label={site.labels.contents}>
       <ul>
-        <SectionWays sections={shown} site={site} />
-        <PageWays site={site} />
+        <SectionItems sections={shown} site={site} />
+        <PageItems site={site} />
       </ul>
-      <OtherWays folded={folded} site={site} />
+      <MoreMenu folded={folded} site={site} />
     </nav>
   );
 }
@@ -55,7 +55,7 @@ function Bar({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): React
             <a href={`${site.to.home}#projects`}>{site.labels.allProjects}</a>
           </li>
         )}
-        <PageWays site={site} current={kind} />
+        <PageItems site={site} current={kind} />
       </ul>
     </nav>
   );
@@ -70,7 +70,7 @@ function Foot({ site }: { site: SiteView }): ReactNode {
       <li>
         <MailLink email={firstOf('contact', site)?.email ?? ''} />
       </li>
-      <LastWays site={site} />
+      <FooterItems site={site} />
     </ul>
   );
 }

@@ -24,8 +24,8 @@ export function ProjectIndex({
   site: SiteView;
 }): ReactNode {
   const shown = section.items.filter((item) => projectOf(item, site) !== null);
-  const { told, later } = projectsByRoom(shown);
-  const views = told.map((item) => projectOf(item, site)).filter((view) => view !== null);
+  const { detailed, later } = projectsByRoom(shown);
+  const views = detailed.map((item) => projectOf(item, site)).filter((view) => view !== null);
   const front = frontOf(site);
   return (
     <TitledSection section={section} site={site} className={`front-${front}`}>

@@ -9,7 +9,7 @@ import { Figure, imageOf } from '../parts/image.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import { toldCover } from '../parts/told-cover.ts';
+import { captionedCover } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
@@ -30,7 +30,7 @@ function ratioOf(use: ImageUse | null, site: SiteView): number {
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   // A wide cover spans the page. Others would be higher than a window, so they are in the story column.
-  const { image, caption, body } = toldCover(view);
+  const { image, caption, body } = captionedCover(view);
   const ratio = ratioOf(image, site);
   const isWide = ratio >= wide;
   const cover = (

@@ -10,18 +10,18 @@ import type { PostItem, SiteView } from '../template.ts';
 
 /** From this number of texts on, only the first few have details, and the others are a bibliography. */
 const many = 13;
-const told = 4;
+const detailedCount = 4;
 
 type WritingProps = { section: SectionFor<'writing'>; site: SiteView };
 
 /** Texts as entries. Of many texts, the later ones are a line each, grouped by year. */
 export function Writing({ section, site }: WritingProps): ReactNode {
   const isLong = section.items.length >= many;
-  const years = isLong ? byYear(section.items.slice(told)) : [];
+  const years = isLong ? byYear(section.items.slice(detailedCount)) : [];
   return (
     <TitledSection section={section} site={site}>
       <ol className="entries">
-        {(isLong ? section.items.slice(0, told) : section.items).map((post) => (
+        {(isLong ? section.items.slice(0, detailedCount) : section.items).map((post) => (
           <PostEntry key={post.id} post={post} site={site} />
         ))}
       </ol>

@@ -18,7 +18,7 @@ export type SeriesItem = {
 };
 
 /** A link needs text, even if the image itself is decorative. */
-export function namedUse({ image, caption }: SeriesItem, site: SiteView): ImageUse | null {
+export function linkableImage({ image, caption }: SeriesItem, site: SiteView): ImageUse | null {
   if (image === null) return null;
   return {
     ...image,

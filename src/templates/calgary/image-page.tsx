@@ -3,8 +3,8 @@ import { SiteImage, creditOf, hasImage, imageOf } from '../parts/image.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { ImageProps, SeriesView, SiteView } from '../template.ts';
-import { captionOf, namedUse } from './captions.tsx';
-import { LastWay } from './last-way.tsx';
+import { captionOf, linkableImage } from './captions.tsx';
+import { LastLink } from './last-link.tsx';
 import { Page } from './page.tsx';
 
 /** One image of a series, uncropped and as large as the window, with caption, author, and links to its neighbors. */
@@ -52,7 +52,7 @@ export function Image({ site, series, index }: ImageProps): ReactNode {
           </figcaption>
         </figure>
       </article>
-      <LastWay series={series} site={site} />
+      <LastLink series={series} site={site} />
     </Page>
   );
 }
@@ -63,7 +63,7 @@ type NeighborProps = { site: SiteView; series: SeriesView; index: number | undef
 function Neighbor({ site, series, index, rel }: NeighborProps): ReactNode {
   const item = index === undefined ? undefined : series.section.items[index];
   if (index === undefined || item === undefined) return <span />;
-  const words = namedUse(item, site)?.alt ?? site.labels.image;
+  const words = linkableImage(item, site)?.alt ?? site.labels.image;
   return (
     <a
       href={site.to.image(series.slug, series.imageSlugs[index] ?? '')}

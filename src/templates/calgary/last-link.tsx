@@ -5,7 +5,7 @@ import { firstOf } from '../parts/shown-sections.ts';
 import type { SeriesView, SiteView } from '../template.ts';
 
 /** The link at the end of a series and of its images: the next series with a page, else the contact details. */
-export function LastWay({ series, site }: { series: SeriesView; site: SiteView }): ReactNode {
+export function LastLink({ series, site }: { series: SeriesView; site: SiteView }): ReactNode {
   const { labels } = site;
   const next = nextWithPage(site.series, series);
   if (next !== null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MailLink, PhoneLink } from '../parts/links.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
-import { LastWays, PageWays } from '../parts/ways.tsx';
+import { FooterItems, PageItems } from '../parts/navigation-items.tsx';
 import type { PageKind, SiteView } from '../template.ts';
 import { FrontNav } from './ways.tsx';
 
@@ -42,7 +42,7 @@ function InnerNav({ site, kind }: { site: SiteView; kind: PageProps['kind'] }): 
             <bdi>{nameOf(site)}</bdi>
           </a>
         </li>
-        <PageWays site={site} current={kind} />
+        <PageItems site={site} current={kind} />
       </ul>
     </nav>
   );
@@ -65,7 +65,7 @@ function Foot({ site }: { site: SiteView }): ReactNode {
       <li>
         <bdi>{nameOf(site)}</bdi>
       </li>
-      <LastWays site={site} />
+      <FooterItems site={site} />
     </ul>
   );
 }

@@ -76,12 +76,12 @@ function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode
 }
 
 /** The number of images that fit beside a name. */
-const mostImages = 3;
+const maxImages = 3;
 
 function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
   const uses = sections.flatMap(imagesIn).filter((use) => use !== null);
   const shown = new Map(uses.filter((use) => hasImage(use, site)).map((use) => [use.uploadId, use]));
-  return [...shown.values()].slice(0, mostImages);
+  return [...shown.values()].slice(0, maxImages);
 }
 
 function imagesIn(section: Section): (ImageUse | null)[] {

@@ -7,7 +7,7 @@ import { NextProject } from '../parts/next-project.tsx';
 import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import { toldCover } from '../parts/told-cover.ts';
+import { captionedCover } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
@@ -17,7 +17,7 @@ import { Links } from './projects.tsx';
 /** A series or a commission: its cover, the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  const { image, caption, body } = toldCover(view);
+  const { image, caption, body } = captionedCover(view);
   return (
     <Page site={site} kind="project">
       <article>

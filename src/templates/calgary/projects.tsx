@@ -22,10 +22,10 @@ type ProjectsProps = { items: readonly ProjectItem[]; site: SiteView };
  * on it. Of many projects, the later ones are on a contact sheet, and those without an image in a list.
  */
 export function Projects({ items, site }: ProjectsProps): ReactNode {
-  const { told, later } = projectsByRoom(items);
+  const { detailed, later } = projectsByRoom(items);
   return (
     <>
-      {runsOf(told, site).map(({ isPictured, run }) => {
+      {runsOf(detailed, site).map(({ isPictured, run }) => {
         const [first] = run;
         if (first === undefined) return null;
         if (!isPictured) return <Standing key={first.id} items={run} site={site} />;
@@ -45,21 +45,21 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
 }
 
 /** After this number of screens the other projects are side by side on a wall. */
-const mostScreens = 8;
+const maxScreens = 8;
 
 type Place = { site: SiteView; isMany: boolean };
 
 /** The number of consecutive projects with their own screen: none of many. Two are too few for a wall. */
 function screenCount(run: readonly ProjectItem[], { site, isMany }: Place): number {
   if (isMany || site.options['projects'] === 'wall') return 0;
-  return run.length > mostScreens + 2 ? mostScreens : run.length;
+  return run.length > maxScreens + 2 ? maxScreens : run.length;
 }
 
 /** True if some projects of a site are on a wall. */
 export const hasWall = (site: SiteView): boolean =>
   site.options['projects'] === 'wall' ||
   hasLater(site) ||
-  listsOf(site).some((items) => runsOf(items, site).some(({ run }) => run.length > mostScreens + 2));
+  listsOf(site).some((items) => runsOf(items, site).some(({ run }) => run.length > maxScreens + 2));
 
 /** True if a site has so many projects that some are on a contact sheet. */
 export const hasLater = (site: SiteView): boolean =>

@@ -27,7 +27,7 @@ export const width = 1000;
 export const height = 200;
 
 /** The maximum number of hills that are distinguishable. */
-const mostRidges = 7;
+const maxRidges = 7;
 const pointsOfRidge = 20;
 /** The precision of the classes, in percent. */
 const steps = { at: 1, up: 2, lift: 5 };
@@ -56,7 +56,7 @@ export function rangeOf(spans: readonly Span[]): Range {
   const shown = spans
     .map((span) => (span.isOpen ? { ...span, to: last } : span))
     .toSorted((a, b) => currentRank(b) - currentRank(a) || length(b) - length(a))
-    .slice(0, mostRidges)
+    .slice(0, maxRidges)
     .toSorted((a, b) => a.from - b.from);
   const longest = Math.max(...shown.map(length), 0.1);
   const hills = shown.map((span, index): Hill => {

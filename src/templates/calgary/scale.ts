@@ -23,7 +23,7 @@ export function isOpening(use: ImageUse | null, site: SiteView): boolean {
 }
 
 /** Images grouped in rows: two consecutive tall ones are a pair, every other image is alone. */
-export function hung<T extends { image: ImageUse }>(items: readonly T[], site: SiteView): T[][] {
+export function inPairs<T extends { image: ImageUse }>(items: readonly T[], site: SiteView): T[][] {
   const isTall = (item: T | undefined): boolean => item !== undefined && scaleOf(item.image, site) === 'tall';
   return items.reduce<T[][]>((rows, item) => {
     const last = rows.at(-1);

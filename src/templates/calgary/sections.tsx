@@ -64,7 +64,7 @@ function Experience({ section, site }: { section: SectionFor<'experience'>; site
 }
 
 /** Fewer images than this need no contact sheet. */
-const fewestOnSheet = 4;
+const minOnSheet = 4;
 
 /**
  * One image per screen, or a contact sheet; for a site with many projects, a strip of small images that link to its
@@ -83,7 +83,7 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
             <Paragraphs text={section.intro} />
           </div>
         )}
-        {!asSheet && items.length >= fewestOnSheet && !hasPage && (
+        {!asSheet && items.length >= minOnSheet && !hasPage && (
           <ContactSheet items={items} site={site} anchor={anchor} />
         )}
       </div>

@@ -4,7 +4,7 @@ import { shownImages } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SeriesView, SiteView } from '../template.ts';
-import { LastWay } from './last-way.tsx';
+import { LastLink } from './last-link.tsx';
 import { Page } from './page.tsx';
 import { ContactSheet, Screens } from './series.tsx';
 
@@ -47,7 +47,7 @@ export function Series({ site, series }: { site: SiteView; series: SeriesView })
         <Body body={body} site={site} />
         <SeriesRights section={section} site={site} />
       </article>
-      <LastWay series={series} site={site} />
+      <LastLink series={series} site={site} />
     </Page>
   );
 }

@@ -5,10 +5,10 @@ import { written } from '../parts/joined.tsx';
 import { Figure, SiteImage, creditOf, imageOf } from '../parts/image.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
-import { captionOf, namedUse, type SeriesItem } from './captions.tsx';
+import { captionOf, linkableImage, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
-import { hung } from './scale.ts';
+import { inPairs } from './scale.ts';
 
 type Shown = SeriesItem & { image: ImageUse };
 
@@ -22,7 +22,7 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
       {items.map((item, index) => (
         <li key={item.id} className={ratioOf(item.image, site)}>
           <a href={imagePageOf(item, site) ?? `#${frameId(anchor, index)}`}>
-            <SiteImage use={namedUse(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
+            <SiteImage use={linkableImage(item, site)} site={site} sizes="(min-width: 56rem) 16rem, 33vw" />
             <span className="place" aria-hidden="true">
               {index + 1}
             </span>
@@ -47,7 +47,7 @@ type ScreensProps = SeriesProps & {
 export function Screens({ items, site, anchor, priority }: ScreensProps): ReactNode {
   return (
     <>
-      {hung(items, site).map((row) => {
+      {inPairs(items, site).map((row) => {
         const [first] = row;
         const frames = row.map((item) => (
           <ImageFrame
@@ -55,7 +55,7 @@ export function Screens({ items, site, anchor, priority }: ScreensProps): ReactN
             id={frameId(anchor, items.indexOf(item))}
             site={site}
             image={item.image}
-            named={namedUse(item, site)}
+            named={linkableImage(item, site)}
             page={imagePageOf(item, site)}
             caption={captionOf(item, site)}
             priority={item === items[0] ? priority : undefined}

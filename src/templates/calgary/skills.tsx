@@ -9,11 +9,11 @@ import type { SiteView } from '../template.ts';
 import { skylineOf, type Stack } from './skyline.ts';
 
 /** More than these do not fit beside the title, and even more need two rows. */
-const [mostBeside, mostInRow] = [5, 7];
+const [maxBeside, maxInRow] = [5, 7];
 
 function placeOf(stacks: number): string {
-  if (stacks <= mostBeside) return 'standing-words beside-title';
-  return stacks <= mostInRow ? 'standing-words' : 'standing-words in-rows';
+  if (stacks <= maxBeside) return 'standing-words beside-title';
+  return stacks <= maxInRow ? 'standing-words' : 'standing-words in-rows';
 }
 
 type SkillsProps = { section: SectionFor<'skills'>; site: SiteView };

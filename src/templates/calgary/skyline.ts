@@ -5,8 +5,8 @@ import { isWord, skillRows, type SkillGroup, type SkillRow } from '../parts/skil
 export type Stack = { groups: SkillRow; words: readonly Word[] };
 type Word = { text: string; level: string; icon: string };
 
-const mostStacks = 9;
-const mostWords = 14;
+const maxStacks = 9;
+const maxWords = 14;
 /** Longer ones are sentences, which are set in lines. */
 const longestWord = 36;
 
@@ -16,10 +16,10 @@ export function skylineOf(groups: readonly SkillGroup[]): readonly Stack[] | nul
   const fits = stacks.every(
     ({ groups: [first], words }) =>
       !(isWord(first) && first.kind === 'skill') &&
-      words.length <= mostWords &&
+      words.length <= maxWords &&
       words.every(({ text }) => text !== '' && text.length <= longestWord),
   );
-  return fits && stacks.length > 1 && stacks.length <= mostStacks ? stacks : null;
+  return fits && stacks.length > 1 && stacks.length <= maxStacks ? stacks : null;
 }
 
 function wordsOf(row: SkillRow): Word[] {

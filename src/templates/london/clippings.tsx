@@ -12,7 +12,7 @@ import { isNewsprint, newsprintClass } from './newsprint.ts';
 /**
  * The number of texts per outlet with details: over two columns and beside, and a row below. The others are briefs.
  */
-const told = 5;
+const detailedCount = 5;
 
 /** All texts, by outlet or by year. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
@@ -28,7 +28,7 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
         {groups.map(({ heading, pieces }) => (
           <div key={heading} className="clippings-group">
             {heading !== '' && !isNamed && <h3 dir="auto">{heading}</h3>}
-            {[pieces.slice(0, told), pieces.slice(told)].map(
+            {[pieces.slice(0, detailedCount), pieces.slice(detailedCount)].map(
               (some, index) =>
                 some.length > 0 && (
                   <ul key={index} className={index === 0 ? undefined : 'in-brief'}>

@@ -7,7 +7,7 @@ import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
-import { MailWay, PageWays } from '../parts/ways.tsx';
+import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { introductionOf, leadingText, leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
@@ -126,8 +126,8 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         <HeroActions hero={hero} site={site} />
         {(email.trim() !== '' || site.hasCv) && (
           <ul className="link-list">
-            <MailWay email={email} />
-            <PageWays site={site} />
+            <EmailItem email={email} />
+            <PageItems site={site} />
           </ul>
         )}
       </div>

@@ -4,7 +4,7 @@ import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
-import { PageWays } from '../parts/ways.tsx';
+import { PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { isFlat } from './nameplate.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
@@ -58,7 +58,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
 }
 
 /** More names than these would need two rows. */
-const mostNames = 9;
+const maxNames = 9;
 /**
  * Of more names, this many are in the row with the contact link; the others are in a menu. Inner pages have no more
  * than these, because the name plate leads to the rest, and a text without a title would only be called “More”.
@@ -74,7 +74,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
       : all.filter((section) => section.type !== 'text' || section.title.trim() !== '').slice(0, namedFirst);
   if (sections.length === 0 && !site.hasCv && site.pages.length === 0) return null;
   const isFolded = ({ type }: Section, at: number): boolean =>
-    sections.length > mostNames && at >= namedFirst && type !== 'contact';
+    sections.length > maxNames && at >= namedFirst && type !== 'contact';
   const folded = sections.filter(isFolded);
   const items = (some: readonly Section[]): ReactNode =>
     some.map((section) => (
@@ -93,7 +93,7 @@ function Index({ site, on }: MastheadProps): ReactNode {
           </li>
         )}
         {items(sections.filter((section) => !folded.includes(section)))}
-        <PageWays site={site} />
+        <PageItems site={site} />
       </ul>
       {folded.length > 0 && (
         <details>

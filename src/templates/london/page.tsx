@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FootOfPage } from '../parts/page-footer.tsx';
+import { PageFooter } from '../parts/page-footer.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import type { SiteView } from '../template.ts';
 import { Masthead } from './masthead.tsx';
@@ -15,7 +15,7 @@ export function Page({ site, on, children }: PageProps): ReactNode {
       site={site}
       className={`page page-${on === 'front' ? 'front' : 'inside'} ${columns} ${dropCap}`}
       header={<Masthead site={site} on={on} />}
-      footer={<FootOfPage site={site} className="colophon" />}
+      footer={<PageFooter site={site} className="colophon" />}
     >
       {children}
     </PageShell>

@@ -7,7 +7,7 @@ import type { SiteView } from '../template.ts';
 /** A longer testimonial is not set in large letters. */
 const longQuote = 190;
 /** More testimonials than these are in rows, all equally important. */
-const mostBeside = 3;
+const maxBeside = 3;
 
 /**
  * Testimonials, set like letters to the editor: a short first one is the pull quote of the page, the others beside
@@ -24,7 +24,7 @@ export function Praise({
     <Testimonial key={item.id} item={item} site={site} className="testimonial" />
   ));
   const [first, ...others] = letters;
-  const isLed = (section.items[0]?.quote.length ?? 0) <= longQuote && letters.length <= mostBeside;
+  const isLed = (section.items[0]?.quote.length ?? 0) <= longQuote && letters.length <= maxBeside;
   return (
     <TitledSection section={section} site={site}>
       {isLed && others.length > 0 ? (

@@ -6,7 +6,7 @@ import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
-import { toldCover } from '../parts/told-cover.ts';
+import { captionedCover } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { MoreProjects } from './more-stories.tsx';
@@ -15,7 +15,7 @@ import { StoryLinks } from './stories.tsx';
 /** A case study as a long read: standfirst and facts first, then problem, decisions, outcome. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
-  const { image, caption, body } = toldCover(view);
+  const { image, caption, body } = captionedCover(view);
   // One of a pair stays with the other one, and need not open the page as well.
   const isShownBelow = body[0]?.type === 'image' && body[0].image?.uploadId === image?.uploadId;
   const shape = isShownBelow ? null : shapeOf(image, site);

@@ -54,11 +54,11 @@ export function Appointments({ section, site }: Props<'experience'>): ReactNode 
 }
 
 /** The maximum number of degrees side by side. */
-const mostAcross = 4;
+const maxAcross = 4;
 
 export function Honours({ section, site }: Props<'education'>): ReactNode {
   const { length } = section.items;
-  const isRow = length > 1 && length <= mostAcross;
+  const isRow = length > 1 && length <= maxAcross;
   return (
     <TitledSection section={section} site={site}>
       <ul className={isRow ? 'record ruled across' : 'record columns'}>

@@ -16,14 +16,14 @@ import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 
 /** Of many projects, this many have details: one across two columns, and beside it a column of three. */
-const told = 4;
+const detailedCount = 4;
 
 /**
  * Projects as the stories of a page: the first one spans two columns, others are beside and below it. Of many
  * projects, all but the first few are a record in small print.
  */
 export function Stories({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
-  const { told: stories, later } = projectsByRoom(withoutLead(section.items, site), told);
+  const { detailed: stories, later } = projectsByRoom(withoutLead(section.items, site), detailedCount);
   const record = later.length > 0 && (
     <ul className="later-list">
       {later.map((project) => (
@@ -77,7 +77,7 @@ function areLong(stories: readonly ProjectItem[], site: SiteView): boolean {
 type Placed = Record<'lead' | 'beside' | 'below' | 'last' | 'briefs', readonly ProjectItem[]>;
 
 /** The number of long stories without images with details; if as many remain, those are briefs. */
-const toldAtLength = 3;
+const maxDetailed = 3;
 
 const none: Placed = { lead: [], beside: [], below: [], last: [], briefs: [] };
 
@@ -91,7 +91,7 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   const lastImage = shapes.findLastIndex((shape) => shape !== null);
   const [shape = null, ...others] = shapes;
   if (lastImage === -1) {
-    const end = stories.length < 2 * toldAtLength || !areLong(stories, site) ? stories.length : toldAtLength;
+    const end = stories.length < 2 * maxDetailed || !areLong(stories, site) ? stories.length : maxDetailed;
     return { ...none, below: stories.slice(0, end), briefs: stories.slice(end) };
   }
   if (shape === null) return { ...none, below: stories };

@@ -5,7 +5,7 @@ import { Glance } from '../parts/glance.tsx';
 import { Figure } from '../parts/image.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { anchorOf, firstOf, titleOf } from '../parts/shown-sections.ts';
-import { MailWay, PageWays } from '../parts/ways.tsx';
+import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { textClass } from './text-class.ts';
 
@@ -47,8 +47,8 @@ function Aside({ section, site }: TextProps): ReactNode {
       <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" priority="first" />
       <Glance site={site} className="glance" />
       <ul className="link-list">
-        <MailWay email={firstOf('contact', site)?.email ?? ''} />
-        <PageWays site={site} />
+        <EmailItem email={firstOf('contact', site)?.email ?? ''} />
+        <PageItems site={site} />
       </ul>
     </aside>
   );

@@ -2,13 +2,13 @@ import type { Block } from '#src/domain/blocks/index.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { ProjectView } from '../template.ts';
 
-type Told = Pick<ProjectView, 'project' | 'body'>;
+type CoverInput = Pick<ProjectView, 'project' | 'body'>;
 
 /** The cover of a project with its caption, and the body below it. */
-export type ToldCover = { image: ImageUse | null; caption: string; body: readonly Block[] };
+export type CaptionedCover = { image: ImageUse | null; caption: string; body: readonly Block[] };
 
 /** If the body begins with the cover, its caption moves to the cover, which is then shown only once. */
-export function toldCover({ project: { cover }, body }: Told): ToldCover {
+export function captionedCover({ project: { cover }, body }: CoverInput): CaptionedCover {
   const [first, ...rest] = body;
   if (cover === null || first?.type !== 'image' || first.width === 'half')
     return { image: cover, caption: '', body };

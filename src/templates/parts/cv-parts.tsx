@@ -86,7 +86,7 @@ function partOf(section: Section, site: SiteView): Found | null {
       return rows(
         // An entry without an end is current.
         latestFirst(section.items, ({ start, end }) => (end || (start && '9')) + start),
-        section.items.length > mostTold ? listedProjectRow : projectRow,
+        section.items.length > maxDetailedProjects ? listedProjectRow : projectRow,
       );
     case 'skills':
       return {
@@ -206,7 +206,7 @@ function recordRow(item: ItemOf<'records'>, site: SiteView, type = ''): CvRow {
 }
 
 /** With more projects, a CV lists only their titles. */
-const mostTold = 20;
+const maxDetailedProjects = 20;
 
 const listedProjectRow = (project: ItemOf<'projects'>, site: SiteView): CvRow => ({
   ...projectRow(project, site),

@@ -8,8 +8,8 @@ import { ExternalLink } from './links.tsx';
 import { Paragraphs } from './prose.tsx';
 
 /** The number of jobs with full details, and the minimum number of one-line jobs. */
-const told = 3;
-const fewestLines = 3;
+const detailedCount = 3;
+const minLines = 3;
 
 /**
  * The latest jobs with details, and earlier ones in a compact list if there are many, because readers look for the
@@ -19,10 +19,10 @@ export function jobsByAge(jobs: readonly Job[]): { latest: readonly Job[]; earli
   const employers = employersOf(jobs).map((employer) => employer.jobs);
   let count = 0;
   for (const ofOne of employers) {
-    if (count >= told) break;
+    if (count >= detailedCount) break;
     count += ofOne.length;
   }
-  return jobs.length - count < fewestLines
+  return jobs.length - count < minLines
     ? { latest: jobs, earlier: [] }
     : { latest: jobs.slice(0, count), earlier: jobs.slice(count) };
 }

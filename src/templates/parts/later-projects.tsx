@@ -12,15 +12,15 @@ import { shownOf } from './shown-sections.ts';
 
 /** From this number of projects on, only the first few have details, and the others are listed. */
 const many = 12;
-const told = 6;
+const detailedCount = 6;
 
 /** The projects of a list with details, and those in one line each, in the author's order. */
 export function projectsByRoom(
   projects: readonly ProjectItem[],
-  count = told,
-): { told: readonly ProjectItem[]; later: readonly ProjectItem[] } {
-  if (projects.length < many) return { told: projects, later: [] };
-  return { told: projects.slice(0, count), later: projects.slice(count) };
+  count = detailedCount,
+): { detailed: readonly ProjectItem[]; later: readonly ProjectItem[] } {
+  if (projects.length < many) return { detailed: projects, later: [] };
+  return { detailed: projects.slice(0, count), later: projects.slice(count) };
 }
 
 /** True if a page of the site has one-line projects. */

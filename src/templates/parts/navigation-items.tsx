@@ -5,17 +5,17 @@ import { MailLink } from './links.tsx';
 import { anchorOf, contentsOf, titleOf } from './shown-sections.ts';
 
 /** List items: links to the sections of the front page, then the CV. */
-export function FrontWays({ site }: { site: SiteView }): ReactNode {
+export function FrontItems({ site }: { site: SiteView }): ReactNode {
   return (
     <>
-      <SectionWays sections={contentsOf(site)} site={site} />
-      <PageWays site={site} />
+      <SectionItems sections={contentsOf(site)} site={site} />
+      <PageItems site={site} />
     </>
   );
 }
 
 /** List items: links to some sections of the front page. */
-export function SectionWays(props: { sections: readonly Section[]; site: SiteView }): ReactNode {
+export function SectionItems(props: { sections: readonly Section[]; site: SiteView }): ReactNode {
   const { sections, site } = props;
   return sections.map((section) => (
     <li key={section.id}>
@@ -27,7 +27,7 @@ export function SectionWays(props: { sections: readonly Section[]; site: SiteVie
 }
 
 /** List items: links to the custom pages in the navigation, then the CV. */
-export function PageWays({ site, current }: { site: SiteView; current?: string }): ReactNode {
+export function PageItems({ site, current }: { site: SiteView; current?: string }): ReactNode {
   return (
     <>
       {site.pages
@@ -39,13 +39,13 @@ export function PageWays({ site, current }: { site: SiteView; current?: string }
             </a>
           </li>
         ))}
-      {current !== 'cv' && <CvWay site={site} />}
+      {current !== 'cv' && <CvItem site={site} />}
     </>
   );
 }
 
 /** The list item that links to the CV, if there is one. */
-function CvWay({ site }: { site: SiteView }): ReactNode {
+function CvItem({ site }: { site: SiteView }): ReactNode {
   return (
     site.hasCv && (
       <li>
@@ -56,7 +56,7 @@ function CvWay({ site }: { site: SiteView }): ReactNode {
 }
 
 /** The list item that links to an email address, if there is one. */
-export function MailWay({ email }: { email: string }): ReactNode {
+export function EmailItem({ email }: { email: string }): ReactNode {
   return (
     email.trim() !== '' && (
       <li>
@@ -67,7 +67,7 @@ export function MailWay({ email }: { email: string }): ReactNode {
 }
 
 /** The last items of every footer: the feed, if there is one, and a link to the top. */
-export function LastWays({ site }: { site: SiteView }): ReactNode {
+export function FooterItems({ site }: { site: SiteView }): ReactNode {
   return (
     <>
       {site.hasFeed && (

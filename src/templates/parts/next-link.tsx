@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { projectTitle } from './projects.ts';
 
-export type Way = { label: string; href: string; title: string };
+export type LinkTarget = { label: string; href: string; title: string };
 
 /** The link at the end of a page. */
-export function NextWay({ way: { label, href, title } }: { way: Way }): ReactNode {
+export function NextLink({ target: { label, href, title } }: { target: LinkTarget }): ReactNode {
   return (
     <nav className="next" aria-label={label}>
       <a href={href}>
@@ -19,7 +19,7 @@ export function NextWay({ way: { label, href, title } }: { way: Way }): ReactNod
 }
 
 /** A link to the first project with a page, or null. */
-export function wayToProject(site: SiteView): Way | null {
+export function linkToProject(site: SiteView): LinkTarget | null {
   const first = site.projects.find(({ hasPage }) => hasPage);
   if (first === undefined) return null;
   const title = projectTitle(first.project, site);

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { firstOf, nameOf } from './shown-sections.ts';
-import { PageWays, LastWays, MailWay } from './ways.tsx';
+import { PageItems, FooterItems, EmailItem } from './navigation-items.tsx';
 
 /** The footer of every page: the name and links. */
-export function FootOfPage({ site, className }: { site: SiteView; className: string }): ReactNode {
+export function PageFooter({ site, className }: { site: SiteView; className: string }): ReactNode {
   return (
     <div className={className}>
       <p dir="auto">{nameOf(site)}</p>
       <ul>
-        <MailWay email={firstOf('contact', site)?.email ?? ''} />
-        <PageWays site={site} />
-        <LastWays site={site} />
+        <EmailItem email={firstOf('contact', site)?.email ?? ''} />
+        <PageItems site={site} />
+        <FooterItems site={site} />
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 /** Numbers joined by hyphens, dashes or slashes, such as 8-10, 8-/10 and 24/7, but not within a word or a URL. */
 const joinedNumbers = /(?<![\p{L}\d/.,:_‐–-])(\d+(?:[.,:]\d+)*(?:[-‐–/]+\d+(?:[.,:]\d+)*)+)(?![\p{L}\d/_-])/u;
 /** Longer ones would overflow a narrow column. */
-const mostLetters = 14;
+const maxLetters = 14;
 
 /** Prevents line breaks within short number ranges, which browsers allow after a hyphen. The text stays the same. */
 export function unbroken(text: string): ReactNode {
@@ -11,7 +11,7 @@ export function unbroken(text: string): ReactNode {
   if (parts.length === 1) return text;
   return parts.map((part, index) => (
     <Fragment key={index}>
-      {index % 2 === 1 && part.length <= mostLetters ? <span className="unbroken">{part}</span> : part}
+      {index % 2 === 1 && part.length <= maxLetters ? <span className="unbroken">{part}</span> : part}
     </Fragment>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '#src/domain/blocks/index.ts';
 
-const mostLines = 6;
+const maxLines = 6;
 /** Up to this number of lines are a band above the text of a card. */
 export const maxBandLines = 2;
 
@@ -9,7 +9,7 @@ export const maxBandLines = 2;
 export function excerptOf(body: readonly Block[]): string[] {
   const code = body.find((block) => block.type === 'code' && block.code.trim() !== '');
   if (code?.type !== 'code') return [];
-  return code.code.trimEnd().split('\n').slice(0, mostLines);
+  return code.code.trimEnd().split('\n').slice(0, maxLines);
 }
 
 /** Code on a card instead of an image. Its page has all of it. */

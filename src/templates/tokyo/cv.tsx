@@ -28,7 +28,7 @@ const movable: readonly (readonly SectionType[])[] = [
   ['education', 'publications'],
 ];
 /** A list with more entries needs a wide column. */
-const mostBeside = 4;
+const maxBeside = 4;
 
 /** The estimated height of a section, in lines; beside, in narrow columns, its text takes twice as many. */
 function linesOf(part: CvPart, isBeside: boolean): number {
@@ -38,11 +38,11 @@ function linesOf(part: CvPart, isBeside: boolean): number {
 }
 
 /** Columns whose heights differ by less than this share of the higher one are stretched to end together. */
-const mostStretched = 0.3;
+const maxStretched = 0.3;
 
 function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: boolean } {
   const parts = cvPartsOf(site);
-  const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > mostBeside;
+  const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > maxBeside;
   const choices = movable
     .filter((moved) => !parts.some((part) => moved.includes(part.type) && isLong(part)))
     .map((moved) => {
@@ -54,7 +54,7 @@ function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: 
       const heights = [heightOf(false), heightOf(true)];
       const highest = Math.max(...heights);
       const difference = highest - Math.min(...heights);
-      return { beside, difference, isEven: difference < highest * mostStretched };
+      return { beside, difference, isEven: difference < highest * maxStretched };
     });
   return choices.reduce((one, other) => (other.difference < one.difference ? other : one));
 }

@@ -11,7 +11,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { projectTitle } from '../parts/projects.ts';
-import { MailWay, PageWays } from '../parts/ways.tsx';
+import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
@@ -46,7 +46,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
               <Joined parts={place} by={comma(site)} />
             </li>
           )}
-          <MailWay email={contact?.email ?? ''} />
+          <EmailItem email={contact?.email ?? ''} />
         </ul>
       </div>
       {hasWords(site) && <Words site={site} />}
@@ -62,14 +62,14 @@ const longText = 240;
 const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | null): boolean =>
   (about === null ? (hero?.intro ?? '') : toPlainText(about.body)).length > longText;
 
-const mostLines = 6;
+const maxLines = 6;
 
 /** The lines of the projects start here, if an image beside the name leaves room for them. */
 function Lines({ site }: { site: SiteView }): ReactNode {
   if (site.projects.length === 0) return null;
   return (
     <div className="head-lines" aria-hidden="true">
-      {site.projects.slice(0, mostLines).map(({ project }) => (
+      {site.projects.slice(0, maxLines).map(({ project }) => (
         <i key={project.id} className={lineClass(project, site)}>
           <b dir="auto">{projectTitle(project, site)}</b>
         </i>
@@ -111,7 +111,7 @@ function Words({ site }: { site: SiteView }): ReactNode {
 }
 
 /** More stations than these are too many for a line. */
-const mostStations = 9;
+const maxStations = 9;
 /** Of more sections, this many are on the line with the contact link; the others are collapsed. */
 const namedFirst = 6;
 
@@ -121,7 +121,7 @@ function Index({ site }: { site: SiteView }): ReactNode {
   const stations = sections.length + pages.length + (site.hasCv ? 1 : 0);
   if (sections.length === 0 && site.pages.length === 0 && !site.hasCv) return null;
   // A board has a line for each of them.
-  const isLong = stations > mostStations && site.options['hero'] !== 'board';
+  const isLong = stations > maxStations && site.options['hero'] !== 'board';
   const folded = isLong ? sections.filter(({ type }, at) => at >= namedFirst && type !== 'contact') : [];
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
@@ -182,7 +182,7 @@ export function Bar({ site }: { site: SiteView }): ReactNode {
             <a href={`${site.to.home}#${anchorOf(projects, site)}`}>{site.labels.allProjects}</a>
           </li>
         )}
-        <PageWays site={site} />
+        <PageItems site={site} />
       </ul>
     </nav>
   );

@@ -26,7 +26,7 @@ export const columns = 120;
 const shortest = 4;
 /** The minimum share of a current entry. */
 const shortestOpen = 0.08;
-const mostStretches = 9;
+const maxStretches = 9;
 /** The number of letters that fit into a column of the narrowest map. */
 const lettersInColumn = 0.7;
 /** The columns between the end of a name and the next one. */
@@ -73,7 +73,7 @@ function isApart(one: Stretch, other: Stretch): boolean {
 function longest(spans: readonly Span[]): Span[] {
   return [...spans]
     .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.to - b.from - (a.to - a.from))
-    .slice(0, mostStretches)
+    .slice(0, maxStretches)
     .toSorted((a, b) => a.from - b.from);
 }
 

@@ -8,7 +8,7 @@ import { columns, lineMapOf, type Stretch } from './line-map.ts';
 /** Fewer spans than this make no network. */
 const fewest = 3;
 /** Fewer jobs with dates are shown only as text. */
-const fewestJobs = 2;
+const minJobs = 2;
 /** A year that starts within these last columns would leave the map. */
 const columnsOfYear = 5;
 /** In px, as in the stylesheet. */
@@ -23,7 +23,7 @@ function spansOnMap(site: SiteView): readonly Span[] {
   const jobs = spans.filter(
     ({ name, from, to, isOpen }) => employers.includes(name) && (isOpen || to > from),
   );
-  return jobs.length < fewestJobs ? [] : spans;
+  return jobs.length < minJobs ? [] : spans;
 }
 
 export const hasLineMap = (site: SiteView): boolean => spansOnMap(site).length > 0;

@@ -26,7 +26,7 @@ const windowHeight = 800;
 const gap = 10;
 /** Columns whose ends differ by more leave a tile visibly empty. */
 const maxDifference = 56;
-const mostInRow = 5;
+const maxInRow = 5;
 /** The cost of a row with a single box, against px of emptiness beside it. */
 const costOfRow = 46;
 /** The cost of a px by which a box grows. */
@@ -73,7 +73,7 @@ type Candidate<T> = { start: number; row: Row<T>; cost: number };
 
 function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
-  for (let start = end - 1; start >= Math.max(0, end - mostInRow); start--) {
+  for (let start = end - 1; start >= Math.max(0, end - maxInRow); start--) {
     const group = boxes.slice(start, end);
     if (group.length === 1) candidates.push({ start, row: rowOf([[12, group]]), cost: costOfRow });
     else if (group.some(({ isWide }) => isWide === true)) break;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FootOfPage } from '../parts/page-footer.tsx';
+import { PageFooter } from '../parts/page-footer.tsx';
 import { PageShell } from '../parts/page-shell.tsx';
 import type { SiteView } from '../template.ts';
 import { Bar, Head } from './head.tsx';
@@ -14,7 +14,7 @@ export function Page({ site, on, children }: PageProps): ReactNode {
       site={site}
       className={`page page-${on} ${density}`}
       header={on === 'front' ? <Head site={site} /> : <Bar site={site} />}
-      footer={<FootOfPage site={site} className="foot" />}
+      footer={<PageFooter site={site} className="foot" />}
     >
       {children}
     </PageShell>

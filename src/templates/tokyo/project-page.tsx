@@ -9,7 +9,7 @@ import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
-import { toldCover } from '../parts/told-cover.ts';
+import { captionedCover } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
@@ -19,7 +19,7 @@ import { lineClass, StationNumber } from './line.tsx';
 /** A case study as a board: its title, the facts, then its body. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
-  const { image, caption, body } = toldCover(view);
+  const { image, caption, body } = captionedCover(view);
   return (
     <article className={`board ${lineClass(project, site)}`}>
       <header className="tile board-head">

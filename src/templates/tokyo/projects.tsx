@@ -28,16 +28,16 @@ import { Tile } from './tile.tsx';
  */
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
-  const { told, later } = projectsByRoom(section.items);
+  const { detailed, later } = projectsByRoom(section.items);
   const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
   return (
     <Tile section={section} site={site} className={tags.length > 0 ? 'group filtered' : 'group'}>
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
       {site.options['projects'] === 'timetable' ? (
-        <div className="timetable">{told.map(card)}</div>
+        <div className="timetable">{detailed.map(card)}</div>
       ) : (
         <div className="cards">
-          <Rows rows={rowsOf(told, site)} show={card} />
+          <Rows rows={rowsOf(detailed, site)} show={card} />
         </div>
       )}
       {later.length > 0 && (

@@ -24,7 +24,7 @@ const lineWidth = 28;
 /** Wider tiles span the page. */
 const widthOfPage = 855;
 /** More titles without a description are in pairs. */
-const mostInOneColumn = 6;
+const maxInOneColumn = 6;
 const maxCover = 240;
 
 const maxUprightLength = 22;
@@ -104,7 +104,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       }));
       const isPairs =
         width >= widthOfPage &&
-        pieces.length > mostInOneColumn &&
+        pieces.length > maxInOneColumn &&
         pieces.every(({ rest, extra }) => rest.join('') === '' && extra === 0);
       const [shown, room] = isPairs
         ? [pieces.slice(pieces.length / 2), width / 2 - padding]

@@ -3,11 +3,11 @@ import { written } from '../parts/joined.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 const maxTags = 12;
-const fewestProjects = 4;
+const minProjects = 4;
 
 /** The keywords of two projects or more, the most frequent first; the stylesheet supports twelve. */
 export function filterTags(projects: readonly ProjectItem[], site: SiteView): string[] {
-  if (site.options.filter === false || projects.length < fewestProjects) return [];
+  if (site.options.filter === false || projects.length < minProjects) return [];
   const counts = new Map<string, number>();
   for (const tag of projects.flatMap((project) => [...new Set(written(project.tags))]))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -56,14 +56,14 @@ const all = templates.flatMap((template) =>
   template.theme.palettes.map((palette) => ({ template, palette, id: template.id })),
 );
 
-it.each(templates)('$name has at least six palettes, the first of which nobody has to choose', (template) => {
+it.each(templates)('$name has at least six palettes, the first of which is the default', (template) => {
   const ids = template.theme.palettes.map(({ id }) => id);
   expect(ids.length).toBeGreaterThanOrEqual(6);
   expect(new Set(ids).size).toBe(ids.length);
   expect(chosenOptions(template, {})[template.theme.options.palette]).toBe(ids[0]);
 });
 
-it.each(templates)('$name leaves all colors to its palettes, but those of paper and of videos', ({ id }) => {
+it.each(templates)('$name has no colors outside of its palettes, except for print and videos', ({ id }) => {
   const folder = new URL(`../../../src/templates/${id}/`, import.meta.url);
   const styles = readdirSync(folder).filter((name) => name.endsWith('.css') && name !== 'print.css');
   const written = styles.flatMap((name) => {
@@ -86,7 +86,7 @@ describe.each(all)('the palette $palette.id of $id', ({ template, palette }) => 
   const optionsFor = (accent: string) =>
     chosenOptions(template, { [options.palette]: palette.id, [options.accent]: accent });
 
-  it('can be read in every scheme with each of 200 accent colors', () => {
+  it('has enough contrast in every scheme with each of 200 accent colors', () => {
     const issues = [palette.accent, '#000000', '#ffffff', ...colors(200)].flatMap((accent) => {
       const css = template.optionCss(optionsFor(accent));
       return schemes.flatMap((scheme) => issuesIn(template, propertiesOf(css, scheme)));

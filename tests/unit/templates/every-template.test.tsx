@@ -159,7 +159,7 @@ describe.each(templates)('template $name', (template) => {
     }
   });
 
-  it('makes a CV of records, with types where they are mixed, and of publications as the site shows them', () => {
+  it('renders a CV with records, including mixed types, and publications as on the site', () => {
     const record = (id: string, type: string) => ({ id, hidden: false, type, title: `Work ${id}` });
     const authors = [
       { id: 'a1', hidden: false, name: 'Ada Lovelace', isOwner: true },
@@ -189,7 +189,7 @@ describe.each(templates)('template $name', (template) => {
     expect(cv).toContain('href="https://doi.org/10.5555/notes"');
   });
 
-  it('leaves out sections that a preview draws later', () => {
+  it('omits sections that a preview renders later', () => {
     const sections = ['a', 'b'].map((id) => ({
       ...newSection('services', id),
       items: [{ id: `${id}1`, hidden: false, title: `Service of ${id}` }],
@@ -254,7 +254,7 @@ describe.each(templates)('template $name', (template) => {
       expect(home({ on: true, hasApp: false })).not.toContain('Write a message');
     });
 
-    it('leads the owner from the 404 page to the editor, in the language of the site', () => {
+    it('links the owner from the 404 page to the editor, in the language of the site', () => {
       const link = '<a href="https://vitrine.example/sites/ada" rel="nofollow">';
       expect(notFound({ hasApp: true })).toContain(`${link}Is this your site? Edit it</a>`);
       expect(notFound({ hasApp: true, language: 'de' })).toContain(
@@ -262,7 +262,7 @@ describe.each(templates)('template $name', (template) => {
       );
     });
 
-    it('leads to no editor from a site without a product or in a folder', () => {
+    it('has no link to an editor on a site without a product or in a folder', () => {
       expect(notFound({ hasApp: false })).not.toContain('nofollow');
       expect(notFound({ hasApp: true, linking: { kind: 'folder', depth: 0 } })).not.toContain('nofollow');
     });

@@ -48,20 +48,20 @@ describe.each(pairs)('the font pair $pair.id of $template', ({ template, css, pa
     expect(files.filter((file) => !existsSync(join(root, 'node_modules', file)))).toEqual([]);
   });
 
-  it('has every weight that the styles ask for', () => {
+  it('has every weight that the styles use', () => {
     const weights = numbersIn(css, /font(?:-weight)?:\s*(\d{3})\b/g);
     expect(weights.length).toBeGreaterThan(0);
     expect(weights.filter((weight) => !isInside(weight, faces))).toEqual([]);
   });
 
-  it('names the shared typefaces behind each of its own, which its stacks name', () => {
+  it('has the shared typefaces after each of its own in its font stacks', () => {
     const stacks = Object.values(properties).filter((value) => value.includes(','));
     for (const family of new Set([display, ...faces.map((face) => face.family)]))
       expect(stacks.filter((stack) => stack.startsWith(`'${family}',`)).length, family).toBeGreaterThan(0);
     for (const stack of stacks) expect(stack).toContain("'Vitrine Sans'");
   });
 
-  it('names letters of the system in the size of each typeface, which its stylesheet declares', () => {
+  it('has a metric-compatible system font for each typeface, declared in its stylesheet', () => {
     const css = fallbackFaces(faces).join('\n');
     for (const stack of Object.values(properties).filter((value) => value.includes("','"))) {
       const [own = '', ...others] = stack.split(',').map((name) => name.replaceAll("'", ''));

@@ -25,7 +25,7 @@ describe.each(manifestList)('the template $name', (template) => {
 });
 
 describe.each(all)('the look $name of $id', ({ template, look }) => {
-  it('names only options that its template has, with values that it knows', () => {
+  it('has only options of its template with valid values', () => {
     const fields = optionFields(template);
     const unknown = Object.entries(look.options).filter(([name, value]) => {
       const field = fields[name];
@@ -34,7 +34,7 @@ describe.each(all)('the look $name of $id', ({ template, look }) => {
     expect(unknown).toEqual([]);
   });
 
-  it('keeps what it does not name, and gives the accent color back to the palette', () => {
+  it('keeps all other options, and resets the accent color to that of the palette', () => {
     const { accent, palette } = template.theme.options;
     const stored = { scheme: 'dark', [accent]: '#123456' };
     const worn = withLook(template, stored, look);

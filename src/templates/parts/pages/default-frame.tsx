@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Frame, PageKind, SiteView } from '#src/templates/template.ts';
 import { PageShell } from '../page-shell.tsx';
-import { FootOfPage } from '../page-footer.tsx';
+import { PageFooter } from '../page-footer.tsx';
 import { contentsOf, nameOf } from '../shown-sections.ts';
-import { FrontWays, PageWays } from '../ways.tsx';
+import { FrontItems, PageItems } from '../navigation-items.tsx';
 
 /** A line of links above the page and one below it. */
 export const DefaultFrame: Frame = ({ site, kind, children }) => (
@@ -11,7 +11,7 @@ export const DefaultFrame: Frame = ({ site, kind, children }) => (
     site={site}
     className={`page page-${kind}`}
     header={kind === 'home' ? <FrontNav site={site} /> : <PageNav site={site} kind={kind} />}
-    footer={<FootOfPage site={site} className="foot" />}
+    footer={<PageFooter site={site} className="foot" />}
   >
     {children}
   </PageShell>
@@ -22,7 +22,7 @@ function FrontNav({ site }: { site: SiteView }): ReactNode {
   return (
     <nav aria-label={site.labels.contents}>
       <ul className="nav">
-        <FrontWays site={site} />
+        <FrontItems site={site} />
       </ul>
     </nav>
   );
@@ -37,7 +37,7 @@ function PageNav({ site, kind }: { site: SiteView; kind: PageKind }): ReactNode 
             <bdi>{nameOf(site)}</bdi>
           </a>
         </li>
-        <PageWays site={site} current={kind} />
+        <PageItems site={site} current={kind} />
       </ul>
     </nav>
   );

@@ -24,11 +24,11 @@ describe('the width of a title in Arabic', () => {
     expect(arabicWidth('')).toBeNull();
   });
 
-  it('is the same with marks, which take no room', () => {
+  it('is the same with combining marks', () => {
     expect(arabicWidth('مُحَمَّد')).toBe(arabicWidth('محمد'));
   });
 
-  it('lets a short name stand in one line as wide as the page', () => {
+  it('sets a short name in one line as wide as the page', () => {
     const lines = fitted(
       'ليلى حداد',
       titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null),

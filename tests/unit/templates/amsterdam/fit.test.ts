@@ -33,7 +33,7 @@ describe('fitted title of the template Amsterdam', () => {
     expect(texts(title).length).toBeLessThanOrEqual(3);
   });
 
-  it('gives lines with marks above their capitals more room than plain ones', () => {
+  it('gives lines with accented capitals more line spacing', () => {
     const [plain, marked] = fitted('Mara Čapková');
     expect(plain?.classes).not.toContain('marked');
     expect(marked?.classes).toContain('marked');
@@ -43,7 +43,7 @@ describe('fitted title of the template Amsterdam', () => {
     expect(fitted('東京 太郎').some(({ classes }) => classes.includes('exact'))).toBe(false);
   });
 
-  it('sets the letters of a line apart where two of them would touch, and only there', () => {
+  it('adds letter-spacing only to a line in which two letters would touch', () => {
     const isApart = (text: string): boolean[] =>
       fitted(text).map(({ classes }) => classes.split(' ').includes('apart'));
     expect(isApart('Kyra')).toEqual([true]);

@@ -25,7 +25,7 @@ async function waysOn(items: readonly object[]): Promise<string[]> {
 }
 
 describe('the end of a text in the template Amsterdam', () => {
-  it('leads to the texts that follow it, wherever they appeared, and then to those before it', async () => {
+  it('links to the following texts, including external ones, and then to the earlier ones', async () => {
     const texts = [
       text('one', { body }),
       text('two', { body }),
@@ -35,7 +35,7 @@ describe('the end of a text in the template Amsterdam', () => {
     expect(await waysOn(texts)).toEqual(['https://paper.example/three', '/writing/text-one/']);
   });
 
-  it('leads to the first project where there is no other text to read', async () => {
+  it('links to the first project if there is no other text', async () => {
     expect(await waysOn([text('two', { body }), text('four', {})])).toEqual(['/projects/engine/']);
   });
 });

@@ -27,13 +27,13 @@ async function glanceOf(sections: readonly object[]): Promise<string> {
 }
 
 describe('the opening of the template Amsterdam', () => {
-  it('leaves the employers to the bars that name them right below it', async () => {
+  it('omits the employers when the timeline below names them', async () => {
     const glance = await glanceOf([about, experience(3), education]);
     expect(glance).toContain('College of Bath');
     expect(glance).not.toContain('Employer 0');
   });
 
-  it('names the employers where no bars do, or where there is nothing else to say', async () => {
+  it('names the employers without a timeline, or without other facts', async () => {
     expect(await glanceOf([about, experience(2), education])).toContain('Employer 0');
     expect(await glanceOf([about, experience(3)])).toContain('Employer 0');
   });

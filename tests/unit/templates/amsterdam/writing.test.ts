@@ -20,13 +20,13 @@ const yearsIn = (html: string): string[] =>
   Array.from(html.matchAll(/class="year-number">(?:<[^>]+>)?([^<]*)/g), ([, year = '']) => year);
 
 describe('texts in the template Amsterdam', () => {
-  it('are all entries while they are few', async () => {
+  it('are all entries if they are few', async () => {
     const html = await frontWith(Array.from({ length: 12 }, () => '2024-05-01'));
     expect(html.match(/class="entry"/g)).toHaveLength(12);
     expect(yearsIn(html)).toEqual([]);
   });
 
-  it('are lines by year after the first four of many, with the dates that are words and those without', async () => {
+  it('are lines by year after the first four of many, including dates in words and texts without a date', async () => {
     const later = ['2025-03', '2024-05-01', '2025-02-11', 'Spring 2024', '2023', '2023', '2023', '2023', ''];
     const html = await frontWith(['2026', '2026', '2026', '2026', ...later]);
     expect(html.match(/class="entry"/g)).toHaveLength(4);
@@ -34,7 +34,7 @@ describe('texts in the template Amsterdam', () => {
     expect(html).toContain('Spring 2024');
   });
 
-  it('say and link in lines what they say and link in entries', async () => {
+  it('have the same content and links in lines as in entries', async () => {
     const html = await frontWith(Array.from({ length: 60 }, () => '2024-05-01'));
     for (let index = 0; index < 60; index++) {
       for (const text of [`Text ${index}`, `Paper ${index}`, `What text ${index} says`])

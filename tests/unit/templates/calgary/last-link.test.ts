@@ -27,7 +27,7 @@ async function wayOn(...titles: string[]): Promise<string | undefined> {
   return /class="next".*?href="([^"]+)"/s.exec(html)?.[1];
 }
 
-it('leads in Calgary from a series to the next one, and from the only one to the author', async () => {
+it('a series in Calgary links to the next one, and a single one to the contact details', async () => {
   expect(await wayOn('fog', 'snow')).toBe('/series/snow/');
   expect(await wayOn('fog')).toBe('mailto:ada@example.org');
 });

@@ -36,23 +36,23 @@ async function front(count: number, pictured = count): Promise<Front> {
 }
 
 describe('the projects of the template Calgary', () => {
-  it('have a screen each, while somebody can look at them one at a time', async () => {
+  it('have a screen each if they are few', async () => {
     expect(await front(10)).toMatchObject({ screens: 10, onWall: 0, onSheet: 0, isStyled: false });
   });
 
-  it('hang on a wall after the first eight', async () => {
+  it('are on a wall after the first eight', async () => {
     expect(await front(11)).toMatchObject({ screens: 8, onWall: 3, onSheet: 0, isStyled: true });
   });
 
-  it('are six on a wall where there are many, and the others on a contact sheet', async () => {
+  it('are six on a wall if there are many, and the others on a contact sheet', async () => {
     expect(await front(20)).toMatchObject({ screens: 0, onWall: 6, onSheet: 14, isStyled: true });
   });
 
-  it('are in lines below the contact sheet where they have no image', async () => {
+  it('are in lines below the contact sheet if they have no image', async () => {
     expect(await front(20, 10)).toMatchObject({ onSheet: 4, inLines: 10 });
   });
 
-  it('are from edge to edge with a panorama, but in their column where the opening shows it already', async () => {
+  it('are from edge to edge with a panorama, but in their column if the opening shows the same image', async () => {
     const use = { uploadId: 'pano', alt: 'Hills', decorative: false };
     const project = { ...newItem(kinds.projects.fields.items, 'p1'), title: 'Smoke', cover: use };
     const shapeAfter = async (image: typeof use | null): Promise<string | undefined> => {

@@ -26,25 +26,25 @@ describe('range of hills', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(height);
   });
 
-  it('draws a ridge that ends at the height to which its curves lead', () => {
+  it('draws a ridge that ends at the height of its curves', () => {
     for (const path of rangeOf(life).ridges) {
       const [, end] = /L1000 (\d+)V200Z$/.exec(path) ?? [];
       expect(Math.abs((heightsOf(path).at(-1) ?? 0) - Number(end))).toBeLessThan(10);
     }
   });
 
-  it('names the years at equal distances', () => {
+  it('labels years at equal distances', () => {
     expect(rangeOf(life).years).toEqual([2005, 2008, 2011, 2014, 2017, 2020]);
     expect(rangeOf([span('Short', 2020, 2020)]).years).toEqual([2020, 2021]);
   });
 
-  it('names years between the first and today, also where so many years have no equal parts', () => {
+  it('labels years between the first and today, also without equal parts', () => {
     const open = { ...span('Now', 2010, 2017), isOpen: true };
     expect(rangeOf([open]).years).toEqual([2010, 2012, 2014, 2016, 2018]);
     expect(rangeOf([span('Ended', 2010, 2017)]).years).toEqual([2010, 2017]);
   });
 
-  it('keeps names and the sun apart, and has a rule for where each stands', () => {
+  it('keeps names and the sun apart, and has a rule for each position', () => {
     const spans = [...life, span('Beside', 2012.5, 2019.5)];
     const { sun } = rangeOf(spans);
     const names = named(spans);
@@ -57,7 +57,7 @@ describe('range of hills', () => {
     expect(rangeCss).toContain(`.at-${sun}{`);
   });
 
-  it('has a second row of names above those that leave no room beside them, at a distance from their lines', () => {
+  it('places names without room in a second row, away from the lines', () => {
     const names = named([
       span('Long', 2000, 2007),
       span('Between', 2008.4, 2010.2),
@@ -78,7 +78,7 @@ describe('range of hills', () => {
     }
   });
 
-  it('has the top of every hill with a name, for a legend where there is no room for it', () => {
+  it('returns the top of every named hill, for a legend without room for names', () => {
     const jobs = Array.from({ length: 7 }, (_, index) =>
       span(`Job ${index}`, 2010 + index * 1.1, 2012 + index * 1.1),
     );
@@ -88,7 +88,7 @@ describe('range of hills', () => {
     expect(peaks.filter(({ isNamed, isMain }) => isMain && !isNamed)).toEqual([]);
   });
 
-  it('names what still goes on first, over the sun, which stands over today', () => {
+  it('names current entries first, above the sun at today', () => {
     const { peaks, sun, isOpen } = rangeOf([
       ...life,
       { ...span('Since lately', 2019.9, 2020), isOpen: true },
@@ -98,13 +98,13 @@ describe('range of hills', () => {
     expect(rangeOf(life).isOpen).toBe(false);
   });
 
-  it('names the paid work that goes on over the sun, and not voluntary work that began later', () => {
+  it('names current paid work above the sun instead of later voluntary work', () => {
     const open = (name: string, from: number) => ({ ...span(name, from, 2020), isOpen: true });
     const names = named([...life, open('Job', 2019), { ...open('Voluntary', 2019.5), isVoluntary: true }]);
     expect(names.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Job']);
   });
 
-  it('lets the sun set where the latest part ended, when nothing goes on', () => {
+  it('sets the sun at the end of the latest entry if none is current', () => {
     expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2010)])).toMatchObject({
       isOpen: false,
       sun: 92,
@@ -113,7 +113,7 @@ describe('range of hills', () => {
     expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2009.5)]).sun).toBe(88);
   });
 
-  it('gives what goes on a length that can be seen, however lately it began', () => {
+  it('gives a current entry a visible length, however recently it began', () => {
     const { years } = rangeOf([span('Early', 2000, 2010), { ...span('New', 2010, 2010), isOpen: true }]);
     expect(years.at(-1)).toBe(2012);
   });
@@ -130,7 +130,7 @@ describe('range of hills', () => {
     );
   });
 
-  it('is the same whenever it is drawn', () => {
+  it('is deterministic', () => {
     expect(rangeOf(life)).toEqual(rangeOf(life));
   });
 });

@@ -11,7 +11,7 @@ const design = { name: 'Design', keywords: ['Forms', 'Timetables'] };
 const research = { name: 'Research', keywords: ['Interviews'] };
 
 describe('the skyline of skills', () => {
-  it('stands the words of each group one upon another', () => {
+  it('stacks the keywords of each group', () => {
     const stacks = skylineOf(groupsOf(design, research)) ?? [];
     expect(stacks.map(({ words }) => words.map(({ text }) => text))).toEqual([
       ['Forms', 'Timetables'],
@@ -19,7 +19,7 @@ describe('the skyline of skills', () => {
     ]);
   });
 
-  it('has the languages that stand in a row in one stack, with their levels and icons', () => {
+  it('stacks consecutive languages, with their levels and icons', () => {
     const stacks = skylineOf(
       groupsOf(
         design,

@@ -37,11 +37,11 @@ async function names(count: number): Promise<{ shown: string[]; folded: string[]
   return { shown: namesIn(line), folded: namesIn(drawer) };
 }
 
-it('names all sections of a short front page on top', async () => {
+it('Calgary names all sections of a short front page at the top', async () => {
   expect(await names(1)).toMatchObject({ folded: [] });
 });
 
-it('folds all but six ways of a long one, and keeps those to the author', async () => {
+it('Calgary collapses all but six links of a long front page, and keeps the contact links', async () => {
   const { shown, folded } = await names(4);
   expect(shown).toContain('Contact');
   expect(shown).toContain('about 3');

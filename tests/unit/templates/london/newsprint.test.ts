@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isNewsprint, newsprintClass } from '#src/templates/london/newsprint.ts';
 
 describe('groups of entries in the template London', () => {
-  it('are a page of a paper up to twelve entries', () => {
+  it('are a newspaper page up to twelve entries', () => {
     expect(isNewsprint([4, 4, 4])).toBe(true);
     expect(isNewsprint([4, 4, 5])).toBe(false);
     expect(isNewsprint([13])).toBe(false);
@@ -14,7 +14,7 @@ describe('groups of entries in the template London', () => {
     expect(newsprintClass([4, 3])).toBe('newsprint');
   });
 
-  it('have no lead where fewer than three entries are left below it', () => {
+  it('have no lead if fewer than three entries remain below it', () => {
     expect(newsprintClass([2, 2])).toBe('newsprint');
     expect(newsprintClass([1, 1, 1])).toBe('newsprint');
     expect(newsprintClass([3])).toBe('newsprint');

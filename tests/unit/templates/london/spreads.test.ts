@@ -12,7 +12,7 @@ const ids = (sections: readonly Section[]): string[][] =>
   spreadsOf(sections).map((spread) => spread.map(({ id }) => id));
 
 describe('spreads of the template London', () => {
-  it('sets up to three short sections of the back pages side by side', () => {
+  it('sets up to three short sections at the end side by side', () => {
     const sections = ['a', 'b', 'c'].map((id) => text(id, 'A few words.'));
     expect(ids(sections)).toEqual([['a', 'b', 'c']]);
   });
@@ -29,7 +29,7 @@ describe('spreads of the template London', () => {
     ]);
   });
 
-  it('keeps a section apart from one that is half as long again', () => {
+  it('keeps sections with too different lengths apart', () => {
     const [one, similar, longer] = [180, 200, 290].map((count) => text(`${count}`, 'word '.repeat(count)));
     if (one === undefined || similar === undefined || longer === undefined) throw new Error('Three texts.');
     expect(ids([one, similar])).toEqual([['180', '200']]);

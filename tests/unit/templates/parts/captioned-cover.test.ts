@@ -4,7 +4,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { kinds } from '#src/domain/sections/index.ts';
 import { newItem } from '#src/domain/fields.ts';
 import type { ProjectView } from '#src/templates/template.ts';
-import { toldCover } from '#src/templates/parts/told-cover.ts';
+import { captionedCover } from '#src/templates/parts/captioned-cover.ts';
 
 const use = (uploadId: string, alt = ''): ImageUse => ({ uploadId, alt, decorative: false });
 const imageBlock = (image: ImageUse, width: 'text' | 'wide' | 'full' | 'half' = 'wide'): Block => ({
@@ -20,22 +20,22 @@ function view(cover: ImageUse | null, body: readonly Block[]): Pick<ProjectView,
   return { project, body };
 }
 
-describe('the image that opens the page of a project', () => {
-  it('takes over the words of a body that begins with it, and is not shown twice', () => {
-    const told = toldCover(view(use('a', 'A library'), [imageBlock(use('a')), text]));
+describe('cover of a project', () => {
+  it('has the caption of a body that begins with it, and is shown once', () => {
+    const told = captionedCover(view(use('a', 'A library'), [imageBlock(use('a')), text]));
     expect(told).toEqual({ image: use('a', 'A library'), caption: 'Model one to a hundred', body: [text] });
   });
 
-  it('is described as the body describes it, where that does', () => {
-    const { image } = toldCover(view(use('a', 'A library'), [imageBlock(use('a', 'A model of card'))]));
+  it('has the description of the body, if any', () => {
+    const { image } = captionedCover(view(use('a', 'A library'), [imageBlock(use('a', 'A model of card'))]));
     expect(image?.alt).toBe('A model of card');
   });
 
-  it('leaves the body as it is if that begins with something else', () => {
+  it('does not change a body that begins with another block', () => {
     const bodies = [[], [text, imageBlock(use('a'))], [imageBlock(use('b'))], [imageBlock(use('a'), 'half')]];
     for (const body of bodies)
-      expect(toldCover(view(use('a'), body))).toEqual({ image: use('a'), caption: '', body });
+      expect(captionedCover(view(use('a'), body))).toEqual({ image: use('a'), caption: '', body });
     const withoutCover = [imageBlock(use('a'))];
-    expect(toldCover(view(null, withoutCover)).body).toEqual(withoutCover);
+    expect(captionedCover(view(null, withoutCover)).body).toEqual(withoutCover);
   });
 });

@@ -5,7 +5,7 @@ import { comma } from '#src/templates/parts/comma.ts';
 import { allSamples } from '#tests/golden/samples.ts';
 
 describe('the comma of a site', () => {
-  it('is that of the script in which its language is written', () => {
+  it('is the one of the script of its language', () => {
     expect(comma({ language: 'ar-EG' })).toBe('، ');
     expect(comma({ language: 'fa' })).toBe('، ');
     expect(comma({ language: 'zh-Hant' })).toBe('、');
@@ -13,7 +13,7 @@ describe('the comma of a site', () => {
     expect(comma({ language: 'en' })).toBe(', ');
   });
 
-  it.each(templateIds)('stands between the parts of every row in %s', async (template) => {
+  it.each(templateIds)('separates the parts of every row in %s', async (template) => {
     const found: string[] = [];
     for (const { name, content, images } of await allSamples()) {
       const files = renderSite({

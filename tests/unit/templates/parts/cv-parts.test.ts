@@ -41,7 +41,7 @@ it('a CV begins with jobs and studies, and keeps the order of the author otherwi
   expect(parts.map(({ type }) => type)).toEqual(['education', 'experience', 'projects', 'skills', 'records']);
 });
 
-it('the projects of a CV stand latest first: what goes on, then by their ends, then those without a date', () => {
+it('the projects of a CV are sorted latest first: current ones, then by end, then those without a date', () => {
   const rows = projectRows([
     { id: 'ended', title: 'Engine', start: '2019', end: '2022' },
     { id: 'undated', title: 'Sketch' },
@@ -51,7 +51,7 @@ it('the projects of a CV stand latest first: what goes on, then by their ends, t
   expect(rows.map(({ id }) => id)).toEqual(['open', 'short', 'ended', 'undated']);
 });
 
-it('of many projects a CV is a list', () => {
+it('a CV lists only the titles of many projects', () => {
   const items = Array.from({ length: 21 }, (_, n) => ({ id: `p${n}`, title: 'Engine', summary: 'Counts.' }));
   expect(projectRows(items).every(({ rest }) => rest === null)).toBe(true);
   expect(projectRows(items.slice(1)).every(({ rest }) => rest !== null)).toBe(true);

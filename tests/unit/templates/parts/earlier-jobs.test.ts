@@ -13,12 +13,12 @@ const jobs = (count: number): Job[] =>
   Array.from({ length: count }, (_, index) => job(`j${index}`, `Employer ${index}`));
 
 describe('jobsByAge', () => {
-  it('tells three jobs at length, and the others in a line each', () => {
+  it('returns three jobs with details, and the others as lines', () => {
     const { latest, earlier } = jobsByAge(jobs(9));
     expect([latest.length, earlier.length]).toEqual([3, 6]);
   });
 
-  it('tells all jobs at length while only one or two would be left for lines', () => {
+  it('returns all jobs with details if only one or two lines would remain', () => {
     expect([3, 4, 5].map((count) => jobsByAge(jobs(count)).earlier.length)).toEqual([0, 0, 0]);
   });
 

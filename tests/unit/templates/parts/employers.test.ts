@@ -12,7 +12,7 @@ const junior = job({ organization: 'nachtlijn ', position: 'Junior', start: '201
 const other = job({ organization: 'Bureau Kade', position: 'Intern', start: '2018', end: '2019' });
 
 describe('employersOf', () => {
-  it('puts jobs in a row at one employer together', () => {
+  it('groups consecutive jobs at one employer', () => {
     expect(employersOf([lead, junior, other]).map(({ jobs }) => jobs)).toEqual([[lead, junior], [other]]);
     expect([0, 1, 2].map((index) => repeatsEmployer([lead, junior, other], index))).toEqual([
       false,
@@ -21,7 +21,7 @@ describe('employersOf', () => {
     ]);
   });
 
-  it('keeps jobs apart that differ in what would be shown once', () => {
+  it('does not group jobs with different employer details', () => {
     const elsewhere = { ...junior, url: 'https://other.example' };
     expect(employersOf([lead, elsewhere])).toHaveLength(2);
     expect(employersOf([lead, { ...junior, position: '' }])).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('employersOf', () => {
 });
 
 describe('periodOf', () => {
-  it('goes from the earliest start to the latest end, or on where one job does', () => {
+  it('spans from the earliest start to the latest end, or has no end if a job is current', () => {
     expect(periodOf([lead, junior])).toEqual({ start: '2019-03', end: '' });
     expect(periodOf([junior, other])).toEqual({ start: '2018', end: '2021-12' });
   });

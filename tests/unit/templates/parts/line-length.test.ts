@@ -12,13 +12,13 @@ function lengthIn(classes: string): number {
 }
 
 describe('lengths of lines as classes', () => {
-  it.each([1, 3.97, 4.2, 10, 12.345])('a line of %d ems is never told shorter than it is', (ems) => {
+  it.each([1, 3.97, 4.2, 10, 12.345])('never encodes a line of %d ems as shorter', (ems) => {
     const told = lengthIn(lengthClasses('l', ems));
     expect(told).toBeGreaterThanOrEqual(ems - 1e-9);
     expect(told - ems).toBeLessThanOrEqual(0.01 + 1e-9);
   });
 
-  it('keeps lengths that are too long or too short to what styles know', () => {
+  it('limits lengths to the range of the classes', () => {
     expect(lengthIn(lengthClasses('l', 400))).toBe(maxEms);
     expect(lengthIn(lengthClasses('l', 0.2))).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plateRows } from '#src/templates/parts/plate-rows.ts';
 
 describe('rows of images', () => {
-  it('hold images that are together about as wide as they are asked to be', () => {
+  it('have about the requested aspect ratio', () => {
     expect(plateRows([1.5, 1.5, 1.5, 1.5], 3)).toEqual([2, 2]);
     expect(plateRows([0.7, 0.7, 0.7, 0.7, 0.7, 0.7], 2.1)).toEqual([3, 3]);
   });
@@ -11,12 +11,12 @@ describe('rows of images', () => {
     expect(plateRows([0.7, 0.7, 0.7, 3, 1.5, 1.5], 2.6)).toEqual([3, 1, 2]);
   });
 
-  it('leave no image alone for which there is room beside others', () => {
+  it('leave no image alone if there is room beside others', () => {
     expect(plateRows([0.8, 0.8, 0.8, 0.8, 0.8], 3)).toEqual([5]);
     expect(plateRows([0.8, 0.8, 0.8, 0.8, 0.8], 2.3)).toEqual([3, 2]);
   });
 
-  it('are none for no images', () => {
+  it('are empty without images', () => {
     expect(plateRows([], 3)).toEqual([]);
   });
 });

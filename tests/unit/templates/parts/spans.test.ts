@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { spansIn, yearOf } from '#src/templates/parts/spans.ts';
 
 describe('yearOf', () => {
-  it('reads years, months and days as typed, and no other words', () => {
+  it('reads typed years, months and days, and no other text', () => {
     expect(['2019', '2019-07', ' 2019-07-31 '].map(yearOf)).toEqual([2019, 2019.5, 2019.5]);
     expect(['', 'summer 2019', '0000', '19'].map(yearOf)).toEqual([null, null, null, null]);
   });
 });
 
 describe('spansIn', () => {
-  it('sorts spans by their start, and ends what still goes on with the latest date', () => {
+  it('sorts spans by start, and ends current ones with the latest date', () => {
     const spans = spansIn([
       { name: 'Now', start: '2021', end: '' },
       { name: 'Then', start: '2015', end: '2023' },
@@ -20,12 +20,12 @@ describe('spansIn', () => {
     ]);
   });
 
-  it('ends what still goes on with a later year that is named elsewhere', () => {
+  it('ends current spans with a later year from elsewhere', () => {
     const [span] = spansIn([{ name: 'Now', start: '2021', end: '' }], 2026);
     expect(span).toEqual({ name: 'Now', from: 2021, to: 2026, isOpen: true });
   });
 
-  it('leaves out what has no start, and never ends a span before it begins', () => {
+  it('omits spans without a start, and never ends a span before it begins', () => {
     const spans = spansIn([
       { name: 'Undated', start: '', end: '2020' },
       { name: 'Backwards', start: '2020', end: '2018' },

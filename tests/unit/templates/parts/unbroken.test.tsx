@@ -16,7 +16,7 @@ describe('a text with ranges of numbers', () => {
     ]);
   });
 
-  it('changes no letter of it', () => {
+  it('keeps every letter of the text', () => {
     const text = '5-6 days, then 10–12\nand 3/4 of 9-11';
     expect(html(text).replaceAll(/<[^>]+>/g, '')).toBe(text);
   });

@@ -5,12 +5,12 @@ import type { Span } from '#src/templates/parts/spans.ts';
 const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
 
 describe('line map', () => {
-  it('puts spans that follow one another on one line, and those at the same time on others', () => {
+  it('puts consecutive spans on one line, and overlapping ones on others', () => {
     const { tracks } = lineMapOf([span('A', 2000, 2008), span('B', 2004, 2012), span('C', 2010, 2020)]);
     expect(tracks.map((track) => track.map(({ name }) => name))).toEqual([['A', 'C'], ['B']]);
   });
 
-  it('gives each name a color, and one that comes back the same', () => {
+  it('gives each name a color, and equal names the same', () => {
     const { tracks } = lineMapOf([span('A', 2000, 2003), span('B', 2004, 2007), span('A', 2008, 2010)]);
     expect(tracks.flat().map(({ name, line }) => [name, line])).toEqual([
       ['A', 1],
@@ -19,7 +19,7 @@ describe('line map', () => {
     ]);
   });
 
-  it('gives each name room of its own, before the end of its line where it would leave the map', () => {
+  it('gives each name its own room, at the end of its line if it would leave the map', () => {
     const { tracks } = lineMapOf([
       span('The University of a very long Name', 2000, 2002),
       span('Studio', 2003, 2010),
@@ -34,13 +34,13 @@ describe('line map', () => {
     ]);
   });
 
-  it('shows what still goes on, however short it has been', () => {
+  it('shows current spans, however short', () => {
     const long = Array.from({ length: 12 }, (_, index) => span(`Job ${index}`, 2000 + index, 2006 + index));
     const { tracks } = lineMapOf([...long, { ...span('Since lately', 2020.8, 2021), isOpen: true }]);
     expect(tracks.flat().map(({ name }) => name)).toContain('Since lately');
   });
 
-  it('draws spans as long as they are, to the month in a life of ten years', () => {
+  it('draws the length of spans to the month within ten years', () => {
     const lines = lineMapOf([span('A', 2000, 2003), span('B', 2004, 2007), span('C', 2007.5, 2010)]);
     expect(lines.tracks.flat().map(({ from, to }) => [from, to])).toEqual([
       [1, 37],
@@ -49,14 +49,14 @@ describe('line map', () => {
     ]);
   });
 
-  it('draws what goes on to its end, long enough to be seen', () => {
+  it('draws current spans to the end of the map with a visible length', () => {
     const { tracks } = lineMapOf([span('A', 2000, 2010), { ...span('New', 2010, 2010), isOpen: true }]);
     const [stretch] = tracks.flat().filter(({ isOpen }) => isOpen);
     expect(stretch?.to).toBe(columns + 1);
     expect((stretch?.to ?? 0) - (stretch?.from ?? 0)).toBeGreaterThanOrEqual(columns * 0.07);
   });
 
-  it('stays within its columns, and has a rule for each of them', () => {
+  it('uses only its columns, and has a rule for each of them', () => {
     const many = Array.from({ length: 40 }, (_, index) => span(`Job ${index}`, 1980 + index, 1981 + index));
     const { tracks, ticks } = lineMapOf([...many, span('Last day', 2021, 2021)]);
     const stretches = tracks.flat();

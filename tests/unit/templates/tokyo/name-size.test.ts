@@ -13,7 +13,7 @@ describe('nameSize', () => {
     expect([sizes[0], sizes.at(-1)]).toEqual([18, 5]);
   });
 
-  it('fills the line to less than a hundredth of it, and never more', () => {
+  it('fills the line to within a hundredth, and never overflows it', () => {
     const face = titleFaceOf(lettersOf('geist'), { stretches: [100], spacing: -0.05, isCapitals: false });
     for (const name of ['Juno Arakawa', 'Romain Sickenberg', 'Thomas Davis']) {
       const filled = sizeOf(name) * face.widthsOf(name)(100);
@@ -22,7 +22,7 @@ describe('nameSize', () => {
     }
   });
 
-  it('knows the letters of each font pair', () => {
+  it('has measured the letters of each font pair', () => {
     const sizes = ['geist', 'space', 'terminal'].map((pair) => sizeOf('Juno Arakawa', pair));
     expect(new Set(sizes).size).toBe(3);
   });
@@ -36,7 +36,7 @@ describe('nameSize', () => {
     expect(sizeOf('荒川純太郎左衛門')).toBeLessThan(sizeOf('Arakawaj'));
   });
 
-  it('puts the ink of the first letter on the edge', () => {
+  it('aligns the ink of the first letter with the edge', () => {
     expect(nameCss('Juno Arakawa', lettersOf('geist'))).toMatch(
       /^\.name\{--size:[\d.]+cqi;--start:[\d.]+em\}$/,
     );

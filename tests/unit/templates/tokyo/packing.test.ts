@@ -12,24 +12,24 @@ const rows = (boxes: readonly Box<string>[]): string[][] =>
   packed(boxes).map((row) => row.map(({ items }) => items.join('+')));
 
 describe('packing of tiles', () => {
-  it('sets boxes side by side that end at about the same height, in their order', () => {
+  it('sets boxes of about the same height side by side, in order', () => {
     expect(rows([box('a', 300), box('b', 310)])).toEqual([['a', 'b']]);
     expect(rows([box('a', 400), box('b', 190), box('c', 200)])).toEqual([['a', 'b+c']]);
   });
 
-  it('reads boxes with numbers across: only the last column of a row holds several of them', () => {
+  it('puts several numbered boxes only in the last column of a row', () => {
     const boxes = [box('1', 200), box('2', 190), box('3', 400)];
     expect(rows(boxes)).toEqual([['1+2', '3']]);
     const numbered = boxes.map((one) => ({ ...one, hasNumber: true }));
     expect(rows(numbered)).toEqual([['1', '2'], ['3']]);
   });
 
-  it('gives a box a row of its own that would leave another one half empty, and one that wants it', () => {
+  it('gives a box its own row if it would leave another one half empty, or if it is wide', () => {
     expect(rows([box('a', 300), box('b', 700)])).toEqual([['a'], ['b']]);
     expect(rows([box('a', 300, true), box('b', 300)])).toEqual([['a'], ['b']]);
   });
 
-  it('lets boxes grow that look no emptier for it', () => {
+  it('lets boxes with slack grow', () => {
     expect(rows([box('a', 300), { ...box('b', 200), slack: 110 }])).toEqual([['a', 'b']]);
     expect(rows([box('a', 300), { ...box('b', 100), slack: 110 }])).toEqual([['a'], ['b']]);
   });
@@ -45,7 +45,7 @@ describe('packing of tiles', () => {
         if (items.some((item) => item !== 'a')) expect(span).toBeGreaterThanOrEqual(6);
   });
 
-  it('sets no two columns of text side by side that are higher than a window', () => {
+  it('never sets two columns of text higher than a window side by side', () => {
     const texts = (...heights: number[]): Box<string>[] =>
       heights.map((height) => ({ ...box(String(height), height), isText: true }));
     expect(rows(texts(1200, 1210))).toEqual([['1200'], ['1210']]);
