@@ -119,7 +119,7 @@ test('The registration form explains each error in a sentence', async ({ page })
   expect(await isSignedIn(page)).toBe(false);
 });
 
-test('A sign-up tells nobody who has an account, and its link finishes it in another browser', async ({
+test('A sign-up does not reveal accounts, and its link finishes it in another browser', async ({
   browser,
 }) => {
   const stranger = onFirebase() ? {} : { extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } };

@@ -67,7 +67,7 @@ test('Versions side by side begin at a project far down that has moved', async (
   }
 });
 
-test('Versions side by side open what is folded around a changed line far down', async ({ page }) => {
+test('Versions side by side open collapsed content around a changed line far down', async ({ page }) => {
   await register(page, product);
   await importResume(page);
   await unfold(page, 'Projects');

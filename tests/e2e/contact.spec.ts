@@ -55,7 +55,7 @@ const emailsWith = async (text: string): Promise<string[]> => {
   return emails.filter((sentEmail) => sentEmail.includes(text));
 };
 
-test('The head of a contact form names its owner in one update, and says each thing once', async ({
+test('The metadata of a contact form names its owner in one update, without duplicates', async ({
   browser,
 }) => {
   const page = await visitor(browser);
@@ -123,7 +123,9 @@ test('A visitor sends a message to the owner of a site without a mouse', async (
   await page.context().close();
 });
 
-test('The contact form has a decoy field that no person sees, hears or reaches', async ({ browser }) => {
+test('The contact form has a decoy field that is hidden from people and assistive technology', async ({
+  browser,
+}) => {
   const page = await visitor(browser);
   await page.goto(contactPage());
   await expect(page.getByRole('textbox')).toHaveCount(3);

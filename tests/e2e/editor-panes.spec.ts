@@ -50,7 +50,7 @@ test('A title and a text in Arabic run from right to left', async () => {
   await page.close();
 });
 
-test('Pickers and the crop dialog stay open with what was set in them while the window gets narrower', async () => {
+test('Pickers and the crop dialog keep their state while the window gets narrower', async () => {
   const file = await image('bridge.jpg', { seed: 71 });
   const sent = await bench.context.request.post(`${bench.product.origin}/api/uploads?name=bridge.jpg`, {
     headers: { origin: bench.product.origin },
@@ -137,7 +137,7 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await page.close();
 });
 
-test('What is chosen in the outline comes into view on the page, and a click on the page opens its field alone', async () => {
+test('A selection in the outline scrolls the page to it, and a click on the page opens only its field', async () => {
   const id = await makePortfolio(bench.api, {
     title: 'Follow',
     sections: [about('First', 500), ...sections.slice(1)],
@@ -203,7 +203,7 @@ test('An author drags a section in the outline and an entry in its list, and und
   await page.close();
 });
 
-test('The frames of a selected introduction cover its name and what stands apart from it', async () => {
+test('The outlines of a selected introduction include its name and separate parts', async () => {
   const id = await makePortfolio(bench.api, { title: 'Frames', sections: [projects] });
   const page = await bench.openEditor(id, 'edit');
   await row(page, 'Introduction').click();

@@ -18,7 +18,7 @@ const body = {
 };
 const sections = [{ id: 'me', type: 'about', hidden: false, title: 'About me', body }];
 
-test('The editor is shown, and typed in, with no more script than it was', async () => {
+test('The editor opens and accepts typing within its script budget', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
   // What comes while nothing else is to be done does not come here.
@@ -89,7 +89,7 @@ test('A link to a list waits for its control, and then moves the focus there', a
   await page.close();
 });
 
-test('Dialogs and looks that were never opened are shown without a network', async () => {
+test('Dialogs and looks that were never opened work offline', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
   const fetched = Promise.all(
@@ -119,7 +119,7 @@ test('Dialogs and looks that were never opened are shown without a network', asy
   await page.close();
 });
 
-test('What was not loaded before the connection is lost says so, and is there once it is back', async () => {
+test('A part that was not loaded before the connection was lost says so, and loads once it is back', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
   // Nothing comes by itself, as in the first seconds.

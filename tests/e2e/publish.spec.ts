@@ -38,7 +38,7 @@ async function expectReleases(page: Page, says: readonly RegExp[]): Promise<void
   for (const [index, one] of says.entries()) await expect(rows.nth(index)).toContainText(one);
 }
 
-test('A thumbnail is shown once its fonts are there', async ({ page }) => {
+test('A thumbnail is shown once its fonts are loaded', async ({ page }) => {
   await newMember(page, product);
   await createPortfolio(page, product, { title: 'Looms', template: 'Amsterdam' });
   await saved(page);

@@ -25,7 +25,7 @@ test('The editor saves typed text automatically', async () => {
   await page.close();
 });
 
-test('Text that is typed during a save stays and is saved next', async () => {
+test('Text that is typed during a save is kept and saved next', async () => {
   const id = await makePortfolio(bench.api, { title: 'Typing on' });
   const page = await bench.openIntroduction(id);
   await bench.slowSaves(page, 800);

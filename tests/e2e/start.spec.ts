@@ -51,7 +51,7 @@ test('The embedded product loads no Firebase code and requests the settings once
   expect(scripts.size).toBeGreaterThan(5);
 });
 
-test('The app and the editor do nothing that their content policy refuses', async ({ page }) => {
+test('The app and the editor do not violate their content security policy', async ({ page }) => {
   const refused: string[] = [];
   await page.exposeFunction('refuse', (what: string) => refused.push(what));
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('The app reports settings that fail to load and retries on request', async 
   }
 });
 
-test('A screen that cannot be opened stands below its name with the reason', async ({ page }) => {
+test('A screen that cannot be opened shows its name and the reason', async ({ page }) => {
   await page.route('**/api/settings', (route) => route.abort());
   await page.goto(`${product.origin}/dashboard`);
   await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');

@@ -85,7 +85,7 @@ test('A toast covers no control after the page has been scrolled', async () => {
   }
 });
 
-test('A toast waits while controls fill the window, and then stands for its whole time', async () => {
+test('A toast waits while controls fill the window, and then shows for its whole time', async () => {
   await page.setViewportSize(phone);
   await page.goto(`${product.origin}/settings`);
   await page.evaluate(() => {

@@ -30,10 +30,7 @@ async function cornerOf(page: Page): Promise<readonly string[]> {
   ];
 }
 
-test('An account chooses one of six places for its messages, on all its devices', async ({
-  page,
-  browser,
-}) => {
+test('An account chooses one of six toast positions for all its devices', async ({ page, browser }) => {
   // Higher than the page: at the foot of a lower window there are controls, which a toast keeps clear of.
   await page.setViewportSize({ width: 1440, height: 2300 });
   const person = await newMember(page, product);
@@ -55,7 +52,7 @@ test('An account chooses one of six places for its messages, on all its devices'
   await elsewhere.context().close();
 });
 
-test('A place that cannot be saved is taken back and the failure is shown', async ({ page }) => {
+test('A toast position that cannot be saved is reset and the error is shown', async ({ page }) => {
   await newMember(page, product);
   await page.goto(`${product.origin}/settings`);
   await page.route('**/api/preferences', (route) => route.abort());

@@ -103,9 +103,7 @@ test('Work without an account starts with a sample and its images, and can be de
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
 
-test('A portfolio with sample text opens on a phone as its page, with nothing over it', async ({
-  browser,
-}) => {
+test('A portfolio with sample text opens on a phone with its page uncovered', async ({ browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -352,7 +352,7 @@ test('Google sign-in asks for the code too, by a popup and by a redirect', async
   await page.waitForURL('**/uploads');
 });
 
-test('The settings offer two-factor sign-in no more where it is not set up, but turn it off for those who have it', async ({
+test('The settings do not offer two-factor sign-in without configuration, but turn it off for authors who have it', async ({
   page,
 }) => {
   await page.route('**/api/settings', async (route) => {

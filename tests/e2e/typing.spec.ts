@@ -103,7 +103,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   });
 }
 
-test('A name that is set to the width of the page stays as large while it is typed', async () => {
+test('A name that is set to the width of the page keeps its size while it is edited', async () => {
   const id = await makePortfolio(bench.api, { title: 'Large', template: 'amsterdam', sections });
   const page = await bench.openEditor(id, 'edit');
   const site = previewIn(page);
@@ -127,7 +127,7 @@ test('A name that is set to the width of the page stays as large while it is typ
   await page.close();
 });
 
-test('A click on the title of a project types it, and a button leads on to its page', async () => {
+test('A click on the title of a project edits it, and a button opens its page', async () => {
   const id = await makePortfolio(bench.api, { title: 'Links', sections });
   const page = await bench.openEditor(id, 'edit');
   const site = previewIn(page);
@@ -150,7 +150,7 @@ test('A click on the title of a project types it, and a button leads on to its p
   await page.close();
 });
 
-test('A letter typed in the form stands on the page before anything else happens', async () => {
+test('A letter typed in the form appears on the page at once', async () => {
   const id = await makePortfolio(bench.api, { title: 'At once', sections });
   const page = await bench.openEditor(id, 'edit');
   const title = previewIn(page).getByRole('heading', { name: 'The engine' });

@@ -25,7 +25,7 @@ test('A writer sees drafts and a page with every component', async ({ page }) =>
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('A writer sees what is to be fixed over the open page, until it is fixed', async ({ page }) => {
+test('A writer sees an issue over the open page until it is fixed', async ({ page }) => {
   const file = join(product.folder, 'content/blog/plain-pages.mdx');
   const text = await readFile(file, 'utf8');
   const line = text.split('\n').length + 1;
@@ -54,7 +54,7 @@ test('A writer sees what is to be fixed over the open page, until it is fixed', 
   await expect(overlay(other)).toHaveCount(0);
 });
 
-test('A writer sees what is written without reloading the page', async ({ page }) => {
+test('A writer sees changes without reloading the page', async ({ page }) => {
   const file = join(product.folder, 'content/blog/plain-pages.mdx');
   const text = await readFile(file, 'utf8');
   await page.goto(`${product.origin}/blog/plain-pages`);
@@ -64,7 +64,7 @@ test('A writer sees what is written without reloading the page', async ({ page }
   await expect(page.getByRole('heading', { name: 'One more heading' })).toHaveCount(0);
 });
 
-test('In development, pages write into the console what they would count', async ({ page }) => {
+test('In development, pages log their analytics events to the console', async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('MIXPANEL REQUEST'));
   await page.goto(`${product.origin}/features`);
   await logged;

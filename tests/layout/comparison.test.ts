@@ -49,7 +49,7 @@ describe('a comparison in the browser', () => {
     return page;
   }
 
-  it('wipes by keyboard between two whole images', async () => {
+  it('reveals both whole images by keyboard', async () => {
     const page = await open();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     // A scroll timeline has its first value a frame after the page is laid out.
@@ -66,7 +66,7 @@ describe('a comparison in the browser', () => {
     expect([last.after, last.after.width]).toEqual([last.before, first.before.width]);
   });
 
-  it('stands side by side with reduced motion', async () => {
+  it('shows the images side by side with reduced motion', async () => {
     const page = await open();
     const { before, after, covered } = await page.evaluate(sidesInPage);
     expect([after.x >= before.x + before.width, covered]).toEqual([true, 0]);

@@ -45,7 +45,7 @@ describe.each(templateIds)('the template %s', (template) => {
   const own = samples.filter(({ content }) => content.template === template);
   const others = samples.filter(({ content }) => content.template !== template);
 
-  it('shows its own samples on every page as a template has to', async () => {
+  it('shows its own samples on every page without issues', async () => {
     // One page of each kind is looked at wholly.
     const isWhole = (path: string) => /^\/(?:cv\/)?$/.test(path);
     const [main, second] = own;
@@ -55,7 +55,7 @@ describe.each(templateIds)('the template %s', (template) => {
     expect(found).toEqual([]);
   });
 
-  it('shows every field that can be filled, with no words missing', async () => {
+  it('shows every field without missing text', async () => {
     const extent: Extent = { widths: [390, 1280], pages: 'all', isWhole: (path) => path.includes('/f') };
     expect(await issues(template, everyField(), extent)).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe('template command', () => {
     expect(stdout).toMatch(/^\d+ issues on \d+ pages of 1 portfolios at 1 widths, in oslo\.$/m);
   }, 120_000);
 
-  it('says how to get a browser where there is none', async () => {
+  it('says how to install a browser if there is none', async () => {
     const env = { ...process.env, NODE_ENV: 'production', CHROMIUM_PATH: '/nowhere/chromium' };
     const args = [join(copy.path, 'cli/vitrine.mjs'), 'template', 'check', 'oslo', '--content', 'site in ar'];
     const run = promisify(execFile)(process.execPath, args, { env });

@@ -185,20 +185,20 @@ describe('measures of a page', () => {
     expect(new Set(found.map((one) => one.kind))).toEqual(new Set([kind]));
   });
 
-  it('are broken once for each kind of issue', () => {
+  it('have a broken example for each kind of issue', () => {
     expect([...new Set(broken.map(({ kind }) => kind))].toSorted()).toEqual(
       Object.keys(issueKinds).toSorted(),
     );
   });
 
-  it('let code be in a font of the system', async () => {
+  it('allow system fonts for code', async () => {
     const code = '<code><span>mov</span> eax</code>';
     await open(`<p>${code}</p><pre>${code}</pre>`);
     // The heading of the page is none.
     expect((await wordsInSystemFonts(page)).map(({ where }) => where)).toEqual(['h1']);
   });
 
-  it('expect no link for words that are no URL', async () => {
+  it('expect no link for text that is no URL', async () => {
     const { content } = scriptContent('ru', 'Архитектор');
     const sections = [...content.sections, { ...newSection('contact', 'c1'), website: 'look me up' }];
     await open('<p>Nothing of it</p>');

@@ -179,7 +179,7 @@ function cutsOf(face: FontFace): Cut[] {
   return size.bold === undefined ? [regular] : [regular, { face, weight: bold, noted: [size.bold] }];
 }
 
-it('TitleWidths of the system take the room of each typeface until its files are there', async () => {
+it('system fonts have the metrics of each typeface until its files load', async () => {
   const faces = templates.flatMap(({ theme }) => theme.fontPairs.flatMap((pair) => pair.faces));
   const cuts = new Map(
     faces.flatMap(cutsOf).map((cut) => [`${cut.face.family} ${cut.face.style} ${cut.weight}`, cut]),

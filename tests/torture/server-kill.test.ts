@@ -64,7 +64,7 @@ it(
   },
 );
 
-it('one of two racing publishes wins, and the other gets an error', async () => {
+it('the server lets one of two racing publishes win and reports an error for the other', async () => {
   const author = await anAuthor(server);
   for (let round = 0; round < 5; round += 1) {
     await save(author, `Round ${round}`);

@@ -81,7 +81,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(offer).toBeHidden();
   });
 
-  test('A part of the editor that is asked for offline comes with the network, and the page stays', async ({
+  test('A part of the editor that is opened offline loads when the network is back, and the page stays', async ({
     page,
   }) => {
     await openEditor(page);
@@ -105,7 +105,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await saved(page);
   });
 
-  test('A link that is pressed while Vitrine cannot be reached leaves the page as it is, and works again later', async ({
+  test('A link that is followed while Vitrine cannot be reached does not leave the page, and works later', async ({
     page,
   }) => {
     const guarded = async () => {
@@ -142,7 +142,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
   });
 
-  test('Changes of the title that come together are drawn once, after 10 ms', async ({ page }) => {
+  test('Simultaneous changes of the title are written once, after 10 ms', async ({ page }) => {
     await openEditor(page);
     await saved(page);
     await unfold(page, 'Settings');

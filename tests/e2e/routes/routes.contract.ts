@@ -113,7 +113,7 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
     });
   }
 
-  test('A member follows the link to the dashboard of a page about the product', async () => {
+  test('A member follows the dashboard link of a marketing page', async () => {
     const page = await member.newPage();
     await page.goto(product.origin + pathOf('features'));
     await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -121,7 +121,7 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
     await page.close();
   });
 
-  test('The pages about the product are the same bytes for a visitor and for a member', async () => {
+  test('Marketing pages are identical for visitors and members', async () => {
     for (const name of names.filter(
       (one) => routes[one].access === 'open' && routes[one].layout === 'default',
     )) {

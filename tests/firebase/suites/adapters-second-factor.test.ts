@@ -108,7 +108,7 @@ describe('two-factor sign-in at Firebase', () => {
     });
   });
 
-  it('leaves the check of a password to the password, and is removed by a reset of the sign-in', async () => {
+  it('is not required to check a password, and is removed by a reset of the sign-in', async () => {
     const { id } = await auth.createUser(ada);
     const on = await turnOn((await signIn()).idToken);
     expect(await accounts('signInWithPassword', { email, password })).toMatchObject({
