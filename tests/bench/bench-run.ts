@@ -1,13 +1,13 @@
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Goal, RowResult } from './report/figure.ts';
 
-/** How much is measured. */
+/** The amount of each measurement. */
 export type Size = {
   /** Portfolios of the batch, for us and for every peer. */
   portfolios: number;
   /** Runs of each contender; every second round has the reverse order. */
   rounds: number;
-  /** Of load, for each run. */
+  /** Seconds of load in each run. */
   seconds: number;
   /** Numbers of sites that are visited at random. */
   hosted: readonly number[];
@@ -15,19 +15,19 @@ export type Size = {
   growth: readonly number[];
   /** Photos that are scaled beside a peer. */
   photos: number;
-  /** Photos of a site that is published for the first time. */
+  /** Photos of a site's first publish. */
   newPhotos: number;
 };
 
 export type Bench = {
   size: Size;
   root: string;
-  /** Removed in the end. */
+  /** Removed at the end. */
   folder: string;
   imageProcessor: ImageProcessor;
-  /** The path of a script that was bundled beside this one. */
+  /** The path of a script that was bundled together with this one. */
   script: (name: string) => string;
-  /** A data folder with so many published sites, made when it is first asked for. */
+  /** A data folder with this many published sites, created on first use. */
   sites: (count: number) => Promise<string>;
   say: (what: string) => void;
 };
@@ -36,7 +36,7 @@ export type Row = {
   id: string;
   title: string;
   goals: readonly Goal[];
-  /** Whether the short form has it. */
+  /** True if the short form includes it. */
   isShort: boolean;
   run: (bench: Bench) => Promise<RowResult>;
 };

@@ -1,4 +1,4 @@
-// Prints figures; asserts none of them. Started by run.mjs, which bundles it as the product is bundled.
+// Prints figures without assertions. Started by run.mjs, which bundles it like the product.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -80,7 +80,7 @@ async function measure(row: Row): Promise<void> {
   if (given.full) await writeSection(row, result, [loadBefore, load()]);
 }
 
-/** Each row is written when it is done, so that one that fails takes no other with it. */
+/** Each row is written when it is done, so that a failing one affects no other. */
 async function writeSection(row: Row, result: RowResult, loads: readonly number[]): Promise<void> {
   const docs = join(given.root, 'docs');
   const charts = result.growth ?? [];
@@ -100,7 +100,7 @@ async function writeSection(row: Row, result: RowResult, loads: readonly number[
   await writeFile(file, await format(page, { ...options, parser: 'markdown' }));
 }
 
-/** Sites take long to make, so those that are kept are used again. */
+/** Sites take long to create, so existing ones are reused. */
 async function sites(count: number): Promise<string> {
   const stored = join(given.keep ?? folder.path, `sites-${count}`);
   if (existsSync(stored)) return stored;
@@ -108,7 +108,7 @@ async function sites(count: number): Promise<string> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   bench.say(`${count} sites`);
-  // The product makes what it will ask for: an account needs more than the stores that are filled here.
+  // The product creates the missing data: an account needs more than the stores that are filled here.
   await (await startProduct(bench.script('server'), unfinished)).close();
   await storeSites({ folder: unfinished, imageProcessor }, count);
   await rename(unfinished, stored);

@@ -1,5 +1,6 @@
-// Measures how soon the page shows what is typed, how long another template takes, and how much script the editor loads,
-// with 200 sections and 500 images, and prints that as JSON. `npm run bench -- --only editor` shows it with its goals.
+// Measures how soon the page shows typed text, how long a change of the template takes, and how much script the
+// editor loads, with 200 sections and 500 images, and prints the results as JSON. `npm run bench -- --only editor`
+// shows it with its goals.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -32,7 +33,7 @@ try {
   await page.waitForLoadState('networkidle');
   const first = [...scripts];
   row('initial script beyond React, gzip', 'KiB', (await beyondReact(first)) / 1024);
-  // What comes while the browser is idle is there before anything else is measured.
+  // Loads idle code before other measurements.
   await page.evaluate(() => globalThis.releaseIdle());
   await page.waitForTimeout(8000);
   await page.waitForLoadState('networkidle');
@@ -57,7 +58,9 @@ try {
 }
 console.log(JSON.stringify(measured));
 
-/** What comes while the browser is idle waits until it is released: what is counted first is what the page and a key need. */
+/**
+ * Holds idle callbacks until they are released, so that the first count includes only what the page and a key need.
+ */
 function holdIdle() {
   const waiting = [];
   const whenIdle = globalThis.requestIdleCallback.bind(globalThis);
@@ -147,13 +150,13 @@ async function upload(request, number) {
   return (await ask(request, `POST /uploads?name=image-${number}.png`, bytes)).id;
 }
 
-/** The gzip sizes of these scripts together. */
+/** The total gzip size of these scripts. */
 async function gzipped(responses) {
   const bodies = await Promise.all(responses.map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-/** The same, less that of React itself. */
+/** The same without React itself. */
 async function beyondReact(responses) {
   const all = await gzipped(responses);
   const react = await build({
@@ -196,7 +199,7 @@ async function typeInForm(page, site) {
   return page.evaluate(() => globalThis.measured());
 }
 
-/** From each key to the end of all that runs before the browser may paint the letter, in ms. */
+/** From each key to the end of all work before the browser may paint the letter, in ms. */
 async function typeOnPage(page, site) {
   await site.getByText('Engines and tables').first().click();
   await page.keyboard.press('End');
@@ -228,8 +231,8 @@ async function typeKeys(page) {
 }
 
 /**
- * From choosing a template to the first change of the page, which has all that is in view and its styles; and from that to
- * the last section; in ms.
+ * From choosing a template to the first change of the page, which has everything visible and its styles; and from
+ * that to the last section; in ms.
  */
 async function switchTemplates(page) {
   await page.getByRole('tab', { name: 'Design' }).click();

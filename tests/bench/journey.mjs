@@ -1,5 +1,5 @@
-// `npm run bench:journey`: clicks, keys and seconds from the landing page to a live site, by mouse and by keyboard alone.
-// `--shots <folder>` keeps an image of each step.
+// `npm run bench:journey`: clicks, keys and seconds from the landing page to a live site, by mouse and by keyboard.
+// `--shots <folder>` saves an image of each step.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const { shots } = parseArgs({ options: { shots: { type: 'string' } } }).values;
 if (shots !== undefined) await mkdir(shots, { recursive: true });
 const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
 try {
-  // A product for each: only its first account is made at once.
+  // A product for each, because only its first account is created at once.
   for (const journey of [byMouse, byKeyboard]) {
     const { app, stop } = await startBuiltProduct(4397);
     console.log(await journey(app).finally(stop));

@@ -14,7 +14,7 @@ import { runRepublish } from './rows/republish.ts';
 import { runSaves } from './rows/saves.ts';
 import { runStreams } from './rows/streams.ts';
 
-/** Everything that is measured, with its goals. With a peer, a goal is for ours divided by theirs. */
+/** All measurements with their goals. With a peer, the goal is for the ratio of ours to theirs. */
 export const rows: readonly Row[] = [
   {
     id: 'batch',

@@ -1,4 +1,4 @@
-// `npm run bench`: figures of rendering, publishing and serving, beside those of other programs where they are installed.
+// `npm run bench`: figures of rendering, publishing and serving, beside those of installed peers.
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,7 @@ function options() {
         keep: values.keep === undefined ? null : resolve(values.keep),
       };
   } catch {
-    // The usage below says it.
+    // The usage text below explains it.
   }
   console.error(usage);
   process.exit(2);

@@ -12,7 +12,7 @@ let product: RunningProduct;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
 let id: string;
 
-/** A person with something on every screen, so that screens are looked at as they are in use. */
+/** A user with content on every screen, so that screens are tested in use. */
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
@@ -49,7 +49,7 @@ const places = (): Place[] => [
 ];
 
 async function go(page: Page, { path, member }: Place): Promise<void> {
-  // The page before may still ask for something, which it would be refused without its cookie.
+  // The previous page may still send a request, which would be refused without its cookie.
   await page.goto('about:blank');
   await page.context().clearCookies();
   if (member) await page.context().addCookies(cookies);
@@ -228,7 +228,7 @@ test('A search without results says so and is cleared by a button, in portfolios
 test('The focus follows a renamed, deleted and restored portfolio, and a double click restores it once', async ({
   page,
 }) => {
-  // The browser draws when it likes: here before React had a chance to change the page.
+  // Forces the browser to paint before React can change the page.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (draw) => {
       queueMicrotask(() => draw(performance.now()));

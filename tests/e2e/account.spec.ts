@@ -18,11 +18,11 @@ import { nextSecond } from './next-second.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
-/** Somebody whom no test changes. */
+/** An account that no test changes. */
 let member: { email: string };
 
 test.beforeAll(async ({ browser }) => {
-  // A proxy in front says who asks, so that a test can come from another machine.
+  // A proxy sets the client IP, so that a test can simulate another client.
   product = await startProduct({ env: { TRUST_PROXY: 'on' } });
   const page = await browser.newPage();
   member = await register(page, product);
@@ -35,7 +35,7 @@ async function asMember(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-/** Whether the server knows who is asking. */
+/** True if the server accepts the session. */
 async function isSignedIn(page: Page): Promise<boolean> {
   const response = await page.request.get(`${product.origin}/api/me`);
   return (await response.text()) !== 'null';
@@ -261,7 +261,7 @@ test('On Firebase, “Sign out everywhere” ends all sessions', async ({ page, 
   await nextSecond();
   await page.goto(`${product.origin}/settings`);
   await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
-  // Firebase has no passkeys, and this project does not offer second factors: the settings do not speak of either.
+  // Firebase has no passkeys, and this project offers no second factors: the settings mention neither.
   await expect(page.getByRole('heading', { name: 'Sign-in security' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL(`${product.origin}/login`);

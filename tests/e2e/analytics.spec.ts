@@ -7,7 +7,7 @@ import { startProduct, type RunningProduct } from './product.ts';
 type Sent = { path: string; form: URLSearchParams };
 type CountedEvent = { event: string; properties: Record<string, unknown> };
 
-/** Where the product sends its events in this test: it keeps every request. */
+/** The stand-in for the analytics service: it records every request. */
 const sent: Sent[] = [];
 let host: Server;
 let product: RunningProduct;
@@ -118,17 +118,17 @@ test('Events are sent every 5 seconds, 50 at most in a batch', async ({ page }) 
     );
     steps += times;
   };
-  /** How far the stopped clock has to go until `isThere`, in milliseconds. */
+  /** The time that the paused clock must advance until `isThere`, in milliseconds. */
   const timeUntil = async (isThere: () => boolean): Promise<number> => {
     for (let passed = 0; passed <= 20_000; passed += 250) {
       if (isThere()) return passed;
       await page.clock.runFor(250);
-      // What the clock has begun still has to travel.
+      // Requests that the clock has started need time to arrive.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return Infinity;
   };
-  // While a batch is on its way, the next event follows it at once: then the time is measured again.
+  // While a batch is in flight, the next event follows it at once: then the time is measured again.
   await expect(async () => {
     await view(1);
     const passed = await timeUntil(() => sent.length > 0);

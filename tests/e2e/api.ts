@@ -4,13 +4,13 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { password } from './author.ts';
 import type { RunningProduct } from './product.ts';
 
-/** Asks the API as a page of the product would that a person has signed in on. */
+/** Requests to the API as a page of the product sends them for a signed-in user. */
 export type Api = {
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: unknown): Promise<T>;
 };
 
-/** `request` is that of the context in which the person has signed in. */
+/** `request` is that of the browser context with the session. */
 export async function apiOf(
   product: RunningProduct,
   request: APIRequestContext,
@@ -25,7 +25,7 @@ export async function apiOf(
   return { get: (path) => ask('GET', path), send: ask };
 }
 
-/** In Firebase mode a cookie lets nobody write: what counts is the token of a sign-in. */
+/** In Firebase mode the cookie allows no writes: the token of a sign-in is required. */
 async function bearerOf(
   { firebase }: RunningProduct,
   { email }: { email: string },
@@ -41,7 +41,7 @@ async function bearerOf(
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** Makes a portfolio with these sections after its introduction, and returns its id. */
+/** Creates a portfolio with these sections after its introduction, and returns its id. */
 export async function makePortfolio(
   api: Api,
   form: { title: string; template?: string; sections?: readonly object[] },

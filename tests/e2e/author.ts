@@ -4,14 +4,14 @@ import { onFirebase } from './back-end.ts';
 import { linkAtFirebase } from './emails.ts';
 import { makeAccount } from './make-account.ts';
 
-/** Where the app is, and in embedded mode its data. */
+/** The origin of the app, and in embedded mode its data folder. */
 type AppOrigin = { origin: string; dataDir?: string };
 
 let people = 0;
 
 export const password = 'correct horse battery staple';
 
-/** Signs somebody new in, whose email is not confirmed, and ends on their dashboard. */
+/** Signs a new user in, whose email is not confirmed, and ends on the dashboard. */
 export async function register(
   page: Page,
   product: AppOrigin,
@@ -25,7 +25,7 @@ export async function register(
   return { email };
 }
 
-/** Fills the form of a sign-up and sends it. What follows is for the caller to wait for. */
+/** Fills in and submits the sign-up form. The caller waits for the result. */
 export async function fillSignUp(
   page: Page,
   { email, name }: { email: string; name: string },
@@ -38,7 +38,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: /^(Create account|Continue)$/ }).click();
 }
 
-/** The same as people do it: with the link of an email, but for the first account in embedded mode. */
+/** The same as a person does it: with the link of an email, except for the first account in embedded mode. */
 export async function signUp(
   page: Page,
   product: AppOrigin,
@@ -61,8 +61,8 @@ export async function signUp(
 }
 
 /**
- * Signs somebody new in where registering is not what a test is about, and opens no page. In Firebase mode only pages can
- * sign in: there it is the form.
+ * Signs a new user in where registration is not the subject of a test, and opens no page. In Firebase mode only pages
+ * can sign in, so it uses the form.
  */
 export async function newMember(
   page: Page,
@@ -85,7 +85,7 @@ export function newEmail(): string {
   return `author${people}.${process.pid}@example.com`;
 }
 
-/** Signs in by the form; where that leads is for the caller to wait for. */
+/** Signs in by the form. The caller waits for the result. */
 export async function signIn(
   page: Page,
   product: AppOrigin,
@@ -108,7 +108,7 @@ export async function claimSlug(page: Page, product: AppOrigin, slug: string): P
   await expect(page.getByText('This URL is yours.')).toBeVisible();
 }
 
-/** Makes a portfolio by the dialog, and returns its id. Ends in the editor. */
+/** Creates a portfolio by the dialog, and returns its id. Ends in the editor. */
 export async function createPortfolio(
   page: Page,
   product: AppOrigin,
@@ -124,18 +124,20 @@ export async function createPortfolio(
   return id;
 }
 
-/** Waits until a new portfolio has put the focus into its first empty field: text for another would go there as well. */
+/**
+ * Waits until a new portfolio has focused its first empty field, because text for another field would be typed there.
+ */
 export async function readyToType(page: Page): Promise<void> {
   await expect(page.locator('input:focus, textarea:focus')).toBeVisible();
 }
 
-/** Waits for the editor, and returns the id of the portfolio in it. */
+/** Waits for the editor, and returns the id of its portfolio. */
 export async function editedPortfolio(page: Page): Promise<string> {
   await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** Makes a portfolio of a file by the dialog, which is open then with the report. */
+/** Creates a portfolio from a file by the dialog, which then shows the report. */
 export async function importFile(
   page: Page,
   product: AppOrigin,
@@ -157,7 +159,7 @@ export async function publish(page: Page, product: AppOrigin, id: string): Promi
   await expect(live).toBeVisible();
 }
 
-/** Opens the form of a section in the editor, unless it is open: a new portfolio begins with one that is. */
+/** Opens the form of a section in the editor unless it is open: a new portfolio starts with one open. */
 export async function unfold(page: Page, section: string): Promise<void> {
   const row = page.getByRole('button', { name: section, exact: true });
   await expect(async () => {

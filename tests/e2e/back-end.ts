@@ -7,12 +7,12 @@ import {
 } from '#tests/support/composite-indexes.ts';
 import { startFirebaseProcess, type FirebaseProcess } from '#tests/support/firebase-process.ts';
 
-/** Whether the tests that are running are those of Firebase mode: the project of that name in playwright.config.ts. */
+/** True if the tests run in Firebase mode: the project of that name in playwright.config.ts. */
 export const onFirebase = (): boolean => test.info().project.name === 'firebase';
 
 let firebase: Promise<FirebaseProcess> | null = null;
 
-/** Firebase for this worker, empty: started by its first product, ended with the worker. */
+/** The empty Firebase emulators of this worker: started by its first product, stopped with the worker. */
 export async function emptyFirebase(): Promise<FirebaseProcess> {
   firebase ??= startFirebaseProcess();
   const started = await firebase;
@@ -20,13 +20,13 @@ export async function emptyFirebase(): Promise<FirebaseProcess> {
   return started;
 }
 
-/** Where the Firebase of this worker is, with what is in it. */
+/** The URLs of this worker's Firebase emulators, with their current data. */
 export async function startedFirebase(): Promise<Record<string, string>> {
   if (firebase === null) throw new Error('No product of this worker has started Firebase.');
   return (await firebase).env;
 }
 
-/** Fails when a query since the start of this worker would be refused in production for want of its index. */
+/** Fails if a query since the start of this worker would be refused in production because of a missing index. */
 export async function expectIndexes(env: Record<string, string>): Promise<void> {
   const served = new Set([...(await declaredIndexes(productIndexes)), ...mergedIndexes]);
   expect([...(await usedIndexes(env))].filter((index) => !served.has(index))).toEqual([]);

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-/** One page of each kind that the blog has. */
+/** One page of each kind in the blog. */
 const kinds = [
   '/blog',
   '/blog/page/2',
@@ -44,7 +44,7 @@ for (const [width, scheme] of [
   });
 }
 
-/** The posts that a list shows, in its order. */
+/** The posts of a list in order. */
 function listed(page: Page): Promise<(string | null)[]> {
   return page.locator('.h-feed a.u-url').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
 }
@@ -106,7 +106,7 @@ test('Previews of a post show its cover as a PNG with its description', async ({
 test('The JSON feed has version 1.1 and the same posts as the RSS feed, with whole texts', async () => {
   const json = await get(product, { host: 'localhost', path: '/blog/feed.json' });
   const rss = await get(product, { host: 'localhost', path: '/blog/rss.xml' });
-  // A feed of our own build; what the test reads of it is compared below.
+  // A feed of our own build; its values are compared below.
   const feed = JSON.parse(json.body.toString('utf8')) as {
     version: string;
     feed_url: string;

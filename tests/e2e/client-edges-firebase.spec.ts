@@ -15,7 +15,7 @@ test.beforeEach(async () => {
   ada = await bench.author();
 });
 
-/** A busy machine takes its time. */
+/** A loaded machine needs time. */
 const commits = '**/documents:commit*';
 const read = (id: string) => ada.kit.evaluate(({ client }, id) => client.getPortfolio(id), id);
 
@@ -155,7 +155,7 @@ test.describe('broken connections', () => {
       return route.abort();
     });
     await ada.kit.evaluate(({ client }, id) => void client.watchChanges(() => {}, id), id);
-    // At each try that fails, the SDK doubles the time to the next one of its own.
+    // After each failed attempt, the SDK doubles the delay of the next one.
     for (let round = 0; round < 8; round += 1) {
       const before = tries;
       await page.clock.fastForward(90_000);
@@ -180,7 +180,7 @@ test.describe('broken connections', () => {
       ];
     }, id);
 
-  /** Lets writes through, and nothing of their responses back. */
+  /** Lets writes pass, but drops their responses. */
   async function loseResponses(page: Page): Promise<void> {
     await page.route(commits, async (route) => {
       if (route.request().method() === 'POST') await route.fetch();
@@ -249,7 +249,7 @@ test.describe('incoming files', () => {
     await expect.poll(incoming).toEqual([]);
   });
 
-  /** The names of what lies where files arrive. */
+  /** The names of incoming files. */
   async function incoming(): Promise<string[]> {
     const { FIREBASE_STORAGE_EMULATOR_HOST: host, PUBLIC_FIREBASE_STORAGE_BUCKET: bucket } =
       bench.product.firebase ?? {};

@@ -22,7 +22,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await saved(page);
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: 'Comments' }).click();
-  // An empty list leads to the links that visitors comment by.
+  // An empty list links to the draft links that visitors need for comments.
   const empty = page.getByRole('dialog', { name: 'Comments' });
   await expect(empty.getByText('No comments yet.')).toBeVisible();
   await empty.getByRole('button', { name: 'Share the draft' }).click();
@@ -38,10 +38,10 @@ test('A visitor with a link comments on an element, the author answers and resol
   await visited.clock.install();
   await visited.goto(url);
   await expect(visited.getByText('This page is a draft.')).toBeVisible();
-  // By keyboard first: the arrow keys choose, Escape ends that.
+  // By keyboard first: the arrow keys select an element, Escape cancels.
   await visited.getByRole('button', { name: 'Comment', exact: true }).press('Enter');
   await visited.keyboard.press('ArrowDown');
-  // The first choice is what one sees, not the link past the navigation.
+  // The first selection is the visible one, not the skip link.
   await expect(visited.getByRole('status')).toHaveText('“Ada Lovelace”. Enter comments on it.');
   await visited.keyboard.press('Escape');
   await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
@@ -56,7 +56,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await visited.getByRole('banner').getByText('Analytical engines').tap();
   await form.getByLabel('Your name').fill('Grace');
   await form.getByLabel('Your comment').fill('Which <b>engines</b>?');
-  // What could not be sent stays in the form.
+  // A comment that could not be sent stays in the form.
   await visitor.setOffline(true);
   await form.getByRole('button', { name: 'Send' }).tap();
   await visited.clock.runFor(3000);
@@ -68,7 +68,7 @@ test('A visitor with a link comments on an element, the author answers and resol
   await form.getByRole('button', { name: 'Cancel' }).tap();
   await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
   await visited.getByRole('banner').getByText('Analytical engines').tap();
-  // Who writes faster than three seconds would be taken for a bot, so the tool waits.
+  // Writing faster than three seconds looks like a bot, so the tool waits.
   await form.getByRole('button', { name: 'Send' }).tap();
   await expect(form.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   await visited.clock.runFor(3000);
@@ -142,7 +142,7 @@ test('A comment is sent even if the list of comments cannot be fetched after it,
     await expect(form).toBeHidden();
     await expect(status).toHaveText('Your comment is sent. The author can read it.');
   };
-  // The frame around the name leaves the line below it readable.
+  // The outline of the name does not cover the line below it.
   await begin.press('Enter');
   await visited.keyboard.press('ArrowDown');
   await expect(status).toHaveText('“Emmy Noether”. Enter comments on it.');

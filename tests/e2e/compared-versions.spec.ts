@@ -25,7 +25,7 @@ const resume = {
 const versions = (page: Page) => page.getByRole('dialog', { name: 'Versions' });
 const side = (page: Page, title: string) => versions(page).frameLocator(`iframe[title="${title}"]`);
 
-/** Ends in the editor of a portfolio that was imported, with a version of how it was. */
+/** Imports a portfolio and keeps a version of it. Ends in the editor. */
 async function importResume(page: Page): Promise<void> {
   const file = {
     name: 'resume.json',

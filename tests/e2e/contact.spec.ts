@@ -21,7 +21,7 @@ import { startProduct, type RunningProduct } from './product.ts';
 let product: RunningProduct;
 let owner: { email: string };
 
-/** Ada asks for the contact form in the editor, and publishes. */
+/** Ada enables the contact form in the editor, and publishes. */
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
   const page = await browser.newPage();
@@ -156,7 +156,7 @@ test('The contact form shows errors beside its fields and keeps the message when
   await expect(page.getByText('1 too many')).toBeVisible();
   await page.getByRole('textbox', { name: 'Message' }).fill('Dear Ada');
 
-  // What our own check lets pass, the server does not.
+  // The server rejects a value that passes the check in the browser.
   await page.getByLabel('Your email address').fill('grace@localhost');
   await send.click();
   await expect(page.getByLabel('Your email address')).toBeFocused();

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 /** The toasts of a page. */
 export const said = (page: Page): Locator => page.locator('.Toastify__toast');
 
-/** What a toast lies over: controls, and pieces of text. */
+/** The controls and texts that a toast covers. */
 export async function coveredBy(toast: Locator): Promise<{ controls: string[]; texts: string[] }> {
   return toast.evaluate((element) => {
     const box = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
 import { fieldIn, openEditorBench, type EditorBench } from './editor-page.ts';
 
-/** `npm run test:torture` asks for more. */
+/** `npm run test:torture` runs more. */
 const crashes = Number(process.env.CRASHES ?? 6);
 const crashesPerPortfolio = 10;
 
@@ -46,7 +46,7 @@ test('A tab that crashes at random moments loses nothing that its device or the 
 
     await field.focus();
     await page.keyboard.press('End');
-    // Half of the crashes come while letters are typed, half around the save that follows.
+    // Half of the crashes happen during typing, half around the following save.
     const milliseconds = round % 2 === 0 ? part * 0.06 : 700 + part * 0.4;
     const ended = typeUntilCrash(page, `w${round} and on `, (letter) => (typed += letter));
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -79,7 +79,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-/** Runs in the page: tells of unsaved work once the device has it. */
+/** Runs in the page: reports unsaved work once it is stored on the device. */
 function tellWhatIsKept(): void {
   const page = window as unknown as { acknowledge: (sent: string) => void };
   const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');

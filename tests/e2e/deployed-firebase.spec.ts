@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-// All in one file, with one product: to start one takes longer than most of its tests.
+// All in one file with one product, because starting one takes longer than most tests.
 const start = async () => ({ ...product, remove: async () => {} });
 appNavigationContract(start);
 filledContract(start);
@@ -33,7 +33,7 @@ async function publish(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toBeVisible();
 }
 
-/** The headline that a visitor finds; empty while there is no site. Functions learn of a publish within a second. */
+/** The headline on the site; empty while there is no site. Functions learn of a publish within a second. */
 async function siteText(page: Page, slug: string): Promise<string> {
   const visitor = await page.context().browser()?.newContext();
   if (visitor === undefined) throw new Error('a browser');
@@ -47,7 +47,7 @@ async function siteText(page: Page, slug: string): Promise<string> {
 test('An author registers, publishes and rolls back a site in the deployed product', async ({ page }) => {
   await register(page, product);
 
-  // An image of the person's own is shown: its request carries the cookie that Hosting let through.
+  // An image of the user is shown: its request carries the cookie that Hosting forwards.
   await page.goto(`${product.origin}/uploads`);
   await page.getByLabel('Choose files').setInputFiles(await makeImage('loom.jpg', { seed: 1 }));
   const thumbnail = page.getByRole('button', { name: 'Details of loom.jpg' }).locator('img');
@@ -106,7 +106,7 @@ test('A publish that Hosting cuts off is shown as in progress and then as done',
   );
   await page.goto(`${product.origin}/portfolios/${id}`);
   await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
-  // Shorter than making the images of a site takes.
+  // Shorter than creating the images of a site takes.
   product.limitPublish(400);
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await cutOff).status()).toBe(504);

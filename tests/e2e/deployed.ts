@@ -3,18 +3,18 @@ import { startDeployedFolder } from '#tests/support/deployed-folder.ts';
 import { freePort } from '../firebase/emulators/free-port.ts';
 import { emptyFirebase, expectIndexes } from './back-end.ts';
 
-/** The product as it is deployed to Firebase: Hosting, and a load balancer for sites, in front of functions. */
+/** The product as deployed to Firebase: functions behind Hosting, and behind a load balancer for sites. */
 export type DeployedProduct = {
   origin: string;
   siteUrl(slug: string): string;
-  /** How long Hosting waits from now on for a publish that a page has asked for, in milliseconds. */
+  /** The timeout of Hosting for later publish requests, in milliseconds. */
   limitPublish(ms: number): void;
   remove(): Promise<void>;
 };
 
 const hostingLimitMs = 60_000;
 
-/** `more`: further settings. */
+/** `more`: additional settings. */
 export async function startDeployedProduct(more: Record<string, string> = {}): Promise<DeployedProduct> {
   const { env } = await emptyFirebase();
   const [app, sites, hosting] = [await freePort(), await freePort(), await freePort()];

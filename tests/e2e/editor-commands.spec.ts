@@ -201,7 +201,7 @@ test('The design pane shows templates and looks on the own page and says what wo
     .frameLocator('iframe');
   await expect(small.getByText('First.')).toBeAttached();
   await tokyo.check();
-  // What is below the window is drawn after what is in it.
+  // Parts below the window are rendered after the visible ones.
   await expect(previewIn(page).locator('.modules').getByText('More11.', { exact: true })).toBeAttached();
   await expect.poll(async () => (await bench.contentOf(id)).template).toBe('tokyo');
   await page.getByRole('button', { name: 'Undo: change Template' }).click();

@@ -14,19 +14,19 @@ import { startProduct, type RunningProduct } from './product.ts';
 
 type Editor = 'edit' | 'oldedit';
 
-/** A running product, somebody signed in there, and editors of their portfolios. */
+/** A running product, a signed-in author, and editors of their portfolios. */
 export type EditorBench = {
   product: RunningProduct;
   context: BrowserContext;
   api: Api;
   openEditor(id: string, editor?: Editor): Promise<Page>;
-  /** With the form of the introduction open. */
+  /** Opens the editor with the form of the introduction. */
   openIntroduction(id: string, editor?: Editor): Promise<Page>;
   contentOf(id: string): Promise<PortfolioContent>;
   heroOf(id: string): Promise<Record<string, unknown>>;
-  /** From now on nothing of a portfolio reaches the back end from this page. Returns the end of that. */
+  /** Blocks all requests of this page for a portfolio. Returns a function that unblocks them. */
   cutOff(page: Page): Promise<() => Promise<void>>;
-  /** Each answer to a save comes this much later. */
+  /** Delays each response to a save by this time. */
   slowSaves(page: Page, milliseconds: number): Promise<void>;
   isSave: (request: Request) => boolean;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
   await api.send('POST', '/profile/slug', { slug: 'ada-lovelace' });
   await page.close();
 
-  // In Firebase mode browsers read and save portfolios in Firestore; a transaction ends with a request of its own.
+  // In Firebase mode browsers read and save portfolios in Firestore; a transaction ends with its own request.
   const firestore = product.firebase?.['FIRESTORE_EMULATOR_HOST'];
   const documents = firestore === undefined ? '**/api/portfolios/**' : `http://${firestore}/**`;
   const saves = firestore === undefined ? '**/api/portfolios/*' : `http://${firestore}/**:commit?*`;
@@ -87,7 +87,7 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
   return bench;
 }
 
-/** What the head of the editor offers besides its buttons. */
+/** Chooses an item from the menu in the header of the editor. */
 export async function takeFromHead(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -96,5 +96,5 @@ export async function takeFromHead(page: Page, item: string): Promise<void> {
 export const previewIn = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Preview of the site"]');
 
-/** A line or box of text, not the button that undoes what was typed there. */
+/** A line or box of text, not the button that undoes typing there. */
 export const fieldIn = (page: Page, name: string): Locator => page.getByRole('textbox', { name });

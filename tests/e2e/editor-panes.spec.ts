@@ -127,7 +127,7 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Outline' })).toBeFocused();
 
-  // The title has room on the smallest phones; what gives way to it is in the menu.
+  // The title has room on the smallest phones; other items move to the menu.
   await page.setViewportSize({ width: 320, height: 640 });
   const title = await page.getByRole('heading', { level: 1, name: 'Edit Panes' }).boundingBox();
   expect(title?.width).toBeGreaterThan(120);
@@ -171,7 +171,7 @@ test('A selection in the outline scrolls the page to it, and a click on the page
   await page.close();
 });
 
-/** Drags by the grip of a row, over as many rows. */
+/** Drags the grip of a row over this many rows. */
 async function dragBy(page: Page, grip: Locator, rows: number): Promise<void> {
   const from = await grip.boundingBox();
   const height = (await grip.locator('xpath=ancestor::li[1]').boundingBox())?.height ?? 0;
@@ -180,7 +180,7 @@ async function dragBy(page: Page, grip: Locator, rows: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(x, y + (rows * height) / 2);
   await page.mouse.move(x, y + rows * height + Math.sign(rows) * 6);
-  // Rows are moved with the next frames.
+  // Rows move in the following frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

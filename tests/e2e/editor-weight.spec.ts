@@ -3,7 +3,7 @@ import { expect, test, type Response } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
 
-/** Of all scripts, React among them, in KiB compressed: what was reached, and a little more. */
+/** The budget for all compressed scripts including React, in KiB: the reached size with a small margin. */
 const maxScript = 168.2;
 
 let bench: EditorBench;
@@ -21,7 +21,7 @@ const sections = [{ id: 'me', type: 'about', hidden: false, title: 'About me', b
 test('The editor opens and accepts typing within its script budget', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
-  // What comes while nothing else is to be done does not come here.
+  // Blocks idle callbacks, so that code fetched while idle is not counted.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });
@@ -34,7 +34,7 @@ test('The editor opens and accepts typing within its script budget', async () =>
   await page.waitForLoadState('networkidle');
   const shown = scripts.length;
 
-  // A first key waits for no script, in the form and on the page. What saves it comes after that.
+  // The first key waits for no script, in the form and on the page. The code of saving comes after it.
   await fieldIn(page, 'Headline').fill('Builds in the rain');
   await previewIn(page).getByText('Builds in the rain').first().click();
   await page.keyboard.press('End');
@@ -103,7 +103,7 @@ test('Dialogs and looks that were never opened work offline', async () => {
   await page.waitForLoadState('networkidle');
   const reconnect = await bench.cutOff(page);
   await bench.context.setOffline(true);
-  // Looks are drawn in fonts that the page itself does not have.
+  // Looks use fonts that the page itself does not have.
   await page.getByRole('tab', { name: 'Design' }).click();
   const looks = page.getByRole('group', { name: 'Looks' }).getByRole('button');
   await looks.last().scrollIntoViewIfNeeded();
@@ -122,7 +122,7 @@ test('Dialogs and looks that were never opened work offline', async () => {
 test('A part that was not loaded before the connection was lost says so, and loads once it is back', async () => {
   const id = await makePortfolio(bench.api, { title: 'Bridges', sections });
   const page = await bench.context.newPage();
-  // Nothing comes by itself, as in the first seconds.
+  // Blocks idle callbacks, as in the first seconds.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });
@@ -152,7 +152,7 @@ test('A part that was not loaded before the connection was lost says so, and loa
   await expect(page.getByRole('tabpanel').and(page.locator(':has-text("online again")'))).toBeVisible();
   await page.getByRole('tab', { name: 'Content' }).click();
 
-  // Typing goes on meanwhile, and is kept.
+  // Typing continues meanwhile, and is kept.
   await fieldIn(page, 'Headline').fill('Builds bridges in the rain');
   await expect(previewIn(page).getByText('Builds bridges in the rain')).toBeVisible();
 

@@ -13,7 +13,7 @@ test.afterAll(() => bench.close());
 
 const section = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The names of the rows of a list of sections or entries, as they are read. */
+/** The accessible names of the rows in a list of sections or entries. */
 function namesIn(list: Locator): Promise<string[]> {
   return list.evaluate((element) =>
     [...element.children].map((row) => row.querySelector('button')?.textContent.trim() ?? ''),
@@ -156,7 +156,9 @@ test('Alt with an arrow key moves a section or a list entry, and the focus stays
   await page.close();
 });
 
-/** Editors of formatted text hear of a moved caret a moment after the key: sooner than anybody presses the next. */
+/**
+ * Editors of formatted text handle a moved caret shortly after the key, but faster than a person presses the next.
+ */
 async function afterCaret(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }

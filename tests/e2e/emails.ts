@@ -9,7 +9,10 @@ export type EmailQuery = {
   subject: 'Choose a new password' | 'Confirm your email address' | 'Finish signing up';
 };
 
-/** The link in the newest email with this subject to an email address, waited for: emails are sent after the response. */
+/**
+ * Waits for the newest email with this subject to an address, because emails are sent after the response, and returns
+ * its link.
+ */
 export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
   if (product.firebase !== null) return linkAtFirebase(product.origin, sentEmail);
   return keptLink(product.dataDir, sentEmail);
@@ -44,7 +47,10 @@ const subjects = {
   EMAIL_SIGNIN: 'Finish signing up',
 } as const satisfies Record<string, EmailQuery['subject']>;
 
-/** Firebase writes the letters, and the emulator keeps their links, which lead to the product as a project sets it up. */
+/**
+ * Firebase sends the emails, and the emulator stores their links, which lead to the product as configured in a
+ * project.
+ */
 async function linkInEmulator(
   firebase: Record<string, string>,
   origin: string,

@@ -2,7 +2,10 @@ import { startedFirebase } from './back-end.ts';
 
 export type NewAccount = { email: string; password: string; displayName: string; emailVerified?: boolean };
 
-/** Makes an account in the emulator itself, where signing up is not what a test is about. Its email is confirmed only with `emailVerified`. */
+/**
+ * Creates an account in the emulator where sign-up is not the subject of a test. Its email is confirmed only with
+ * `emailVerified`.
+ */
 export async function makeEmulatorAccount(account: NewAccount): Promise<void> {
   const host = (await startedFirebase())['FIREBASE_AUTH_EMULATOR_HOST'];
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signUp`, {

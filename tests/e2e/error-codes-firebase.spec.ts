@@ -19,14 +19,14 @@ test.beforeEach(async () => {
 
 const cors = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
 
-/** Has the sign-in service refuse a call as Google's documentation says. */
+/** Makes the sign-in service reject a call as in Google's documentation. */
 async function refuseSignIn(page: Page, call: string, message: string): Promise<void> {
   await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${call}?**`, (route) =>
     route.fulfill({ status: 400, headers: cors, json: { error: { code: 400, message } } }),
   );
 }
 
-/** What the catalogue says for a code. */
+/** The message of the catalog for a code. */
 function sentence(code: ClientErrorCode) {
   const { title, fix } = errorMessages[code];
   return { code, title, fix };
@@ -36,7 +36,7 @@ for (const [message, code] of [
   ['INVALID_PASSWORD', 'wrong-credentials'],
   ['EMAIL_NOT_FOUND', 'wrong-credentials'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-attempts'],
-  // It comes whatever the password is: as itself it would tell that there is an account.
+  // Shown whatever the password is, because its own message would reveal the account.
   ['USER_DISABLED', 'wrong-credentials'],
 ] as const) {
   test(`Sign-in shows its own sentence when Firebase answers ${message}`, async () => {
@@ -115,7 +115,7 @@ for (const [status, code] of [
 }
 
 test('The media library shows a sentence of the catalogue when App Check does not trust the browser', async () => {
-  // Storage says so in the reason phrase, which only a real server can send.
+  // Storage sends it in the reason phrase, which only a real server can send.
   const storage = createServer((_, response) => {
     response.writeHead(401, 'Firebase App Check token is invalid.', cors).end('{}');
   }).listen(0, '127.0.0.1');
@@ -144,13 +144,13 @@ test('A refused upload that Storage never had is deleted without a word about ob
   await expectRefusedUpload('storage-full');
   expect((await asked).status()).toBe(404);
   await (await asked).finished();
-  // A task of the page comes after the work that the response started.
+  // A task of the page runs after the work that the response started.
   await ada.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(logged).toEqual([]);
   await expect(ada.page.getByRole('alert')).toHaveCount(1);
 });
 
-/** Picks a file in the media library, which says there why it was not taken. */
+/** Chooses a file in the media library, which shows why it was rejected. */
 async function expectRefusedUpload(code: ClientErrorCode): Promise<void> {
   await ada.page.goto(`${bench.product.origin}/uploads`);
   await ada.page.getByLabel('Choose files').setInputFiles(await image('refused.jpg', { seed: 19 }));
@@ -172,7 +172,7 @@ for (const [status, answer, code] of [
     await page.route('**/documents:commit*', (route) =>
       route.fulfill({
         status,
-        // The SDK sends this with credentials, for which the wildcard would not do.
+        // The SDK sends this with credentials, which do not allow the wildcard.
         headers: {
           ...cors,
           'access-control-allow-origin': bench.product.origin,

@@ -4,7 +4,7 @@ import { firefox } from '#tests/support/firefox.mjs';
 import { newEmail, password } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
-/** Of every step, in ms: it ends what hangs. */
+/** Per step, in ms: stops a step that hangs. */
 const timeout = 120_000;
 
 let product: RunningProduct;
@@ -32,7 +32,7 @@ test('An author comes from the landing page to a live site in Firefox, typing on
   await page.setViewport({ width: 1440, height: 900 });
   const errors: string[] = [];
   page.on('pageerror', (error) => {
-    // Zod tries whether a page may make code of text; ours may not.
+    // Zod probes whether a page may evaluate code; ours may not.
     if (!String(error).includes('blocked a JavaScript eval')) errors.push(String(error));
   });
   await page.goto(product.origin);
@@ -73,7 +73,7 @@ test('An author comes from the landing page to a live site in Firefox, typing on
 
 type Place = Page | Frame;
 
-// By XPath: in an editor full of fields, Puppeteer's search by role and name takes 20 seconds.
+// By XPath, because Puppeteer's search by role and name takes 20 seconds in an editor full of fields.
 const click = (page: Page, element: 'a' | 'button', words: string): Promise<void> =>
   page.locator(`::-p-xpath(//${element}[normalize-space()="${words}"])`).click();
 
@@ -85,7 +85,7 @@ const fill = (page: Page, label: string, text: string): Promise<void> =>
 const textOf = (place: Place, selector: string): Promise<string> =>
   place.$eval(selector, (element) => (element as HTMLElement).innerText);
 
-/** The preview is shown smaller than it is, by a transform, of which Puppeteer's own click knows nothing. */
+/** The preview is scaled by a transform, which Puppeteer's own click ignores. */
 async function clickInFrame(page: Page, frame: Frame, selector: string): Promise<void> {
   await frame.waitForSelector(selector);
   const inner = await frame.$eval(selector, (element) => element.getBoundingClientRect().toJSON() as DOMRect);

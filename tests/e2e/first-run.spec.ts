@@ -32,7 +32,7 @@ test('A template chosen on the marketing site is still chosen on another way thr
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/start?template=london');
 
-  // Another way through, as an email leads it: the choice is still there.
+  // Another path, as from an email: the choice is still stored.
   await page.goto(`${product.origin}/portfolios?new`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'London' })).toBeChecked();
@@ -115,7 +115,7 @@ test('A new upload asks for its description without showing an error', async ({ 
   await expect(description).toBeFocused();
   await expect(description).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('What it shows, for people who cannot see it.')).toBeVisible();
-  // Neither does one that is passed over: the publish panel asks again.
+  // Skipping it does not count as an edit either: the publish panel asks again.
   await page.getByRole('textbox', { name: 'Availability' }).focus();
   await saved(page);
   await expect(description).not.toHaveAttribute('aria-invalid');
@@ -125,7 +125,7 @@ test('A link of the editor stays in the editor while the server is down, and no 
   page,
 }) => {
   await newMember(page, product);
-  // What is shown on demand comes while nothing else is to be done.
+  // Code for dialogs is fetched while idle.
   const late = Promise.all(
     ['toasts', 'publish-panel', 'checks'].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/${part}.`)),
@@ -144,7 +144,7 @@ test('A link of the editor stays in the editor while the server is down, and no 
   await expect(message).toBeVisible();
   const [tool, toast] = [await link.boundingBox(), await message.boundingBox()];
   expect(toast?.y).toBeGreaterThan((tool?.y ?? 0) + (tool?.height ?? 0));
-  // What has not been fetched yet waits for the server.
+  // Code that is not fetched yet waits for the server.
   await page.getByRole('button', { name: 'Versions' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByText('This part loads when you are online again.')).toBeVisible();

@@ -4,16 +4,16 @@ import { expect, type Locator, type Page } from 'playwright/test';
 export const groupIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('group', { name, exact: true });
 
-/** The rows of a list or of blocks, each with the form it opens into. */
+/** The rows of a list or of blocks, each with its form. */
 export const rowsOf = (group: Locator): Locator => group.locator(':scope > ol > li');
 
-/** Adds a section of a kind to the front page; its form is open then. */
+/** Adds a section of a kind to the front page and opens its form. */
 export async function addSection(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Add section' }).first().click();
   await choose(page, kind);
 }
 
-/** Adds a block of a kind at the end of a body, and returns its row, which is open. */
+/** Adds a block of a kind at the end of a body, and returns its open row. */
 export async function addBlock(body: Locator, kind: string): Promise<Locator> {
   return added(body, async () => {
     await body.getByRole('button', { name: 'Add block' }).click();
@@ -21,7 +21,7 @@ export async function addBlock(body: Locator, kind: string): Promise<Locator> {
   });
 }
 
-/** Adds an entry to a list, and returns its row, which is open. */
+/** Adds an entry to a list, and returns its open row. */
 export const addEntry = (list: Locator, itemName: string): Promise<Locator> =>
   added(list, () => list.getByRole('button', { name: `Add ${itemName}` }).click());
 
@@ -47,24 +47,24 @@ export async function openRow(row: Locator): Promise<void> {
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
 }
 
-/** Picks an image of the media library for a field, and describes it. */
+/** Chooses an image of the media library for a field, and describes it. */
 export async function pickImage(field: Locator, image: { name: string; alt: string }): Promise<void> {
   await field.getByRole('button', { name: 'Choose an image' }).click();
   await field.page().getByRole('dialog').getByRole('button', { name: image.name }).click();
   await field.getByRole('textbox', { name: 'Description' }).fill(image.alt);
 }
 
-/** Picks a file of the media library for a field. */
+/** Chooses a file of the media library for a field. */
 export async function pickFile(field: Locator, name: string): Promise<void> {
   await field.getByRole('button', { name: 'Choose a file' }).click();
   await field.page().getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** Writes into a line or box of text. */
+/** Types into a line or box of text. */
 export const write = (within: Locator, label: string, words: string): Promise<void> =>
   within.getByRole('textbox', { name: label, exact: true }).fill(words);
 
-/** Writes into a text with formatting, once its tools are there. */
+/** Types into a formatted text after its toolbar has loaded. */
 export async function writeText(block: Locator, label: string, words: string): Promise<void> {
   const text = block.getByRole('textbox', { name: label, exact: true });
   await expect(text).toHaveAttribute('contenteditable', 'true');

@@ -4,7 +4,7 @@ import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
 
-// The page and Google's stand-in have to be of one site, as they are where Hosting serves both.
+// The page and Google's stand-in must be of one site, as they are if Hosting serves both.
 test.beforeAll(async () => {
   product = await startProduct({ domain: '127.0.0.1' });
 });
@@ -34,7 +34,7 @@ test('Google sign-in reports a closed popup and redirects the page where popups 
   const opened = await popup;
   await opened.waitForLoadState();
   await opened.close();
-  // The SDK waits for a while, in case that the window has only gone on to another page.
+  // The SDK waits for a while, in case the window has only navigated to another page.
   await expect(page.getByRole('alert')).toContainText('was closed before you were signed in');
 
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
@@ -93,7 +93,7 @@ test('An author without a password confirms account deletion with the same Googl
   await page.waitForURL('**/login?**');
 });
 
-/** Signs in with the same account once more, in the window that a button opens. */
+/** Signs in with the same account again, in the window that a button opens. */
 async function again(page: Page, opener: Locator, email: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await opener.click();

@@ -7,7 +7,7 @@ import { apiOf, makePortfolio, type Api } from './api.ts';
 import { claimSlug, newMember, publish, saved, unfold } from './author.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
-/** What the stand-in of the public service knows; it would also bring a script, if it were let. */
+/** The icons of the stand-in for the public service; it also sends a script, which must be removed. */
 const homePath = 'M3 9 12 2l9 7';
 const icons = {
   home: { body: `<path d="${homePath}" onclick="alert(1)"/>` },
@@ -66,7 +66,7 @@ test('An author finds icons with the keyboard, and the site holds them itself', 
   await expect(preview.locator('svg.icon')).toHaveCount(1);
   await page.getByRole('button', { name: 'Service 0', exact: true }).click();
 
-  // A set that is not installed: its icons are found by their whole names.
+  // A set that is not installed: its icons are found by their full names.
   await unfold(page, 'Service 1');
   await field.fill('mdi:home');
   await field.press('Tab');

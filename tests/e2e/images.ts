@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A file as a person would pick it. */
+/** A file as a person would choose it. */
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 type ImageFacts = { seed?: number; width?: number; height?: number; taken?: string };
 
 /**
- * An image that no other call makes: `seed` colors it, `width` and `height` are its pixels, `taken` is when its camera
- * says it was taken, as `2024:06:01 10:00:00`.
+ * A unique image: `seed` colors it, `width` and `height` are in pixels, `taken` is its capture date, as `2024:06:01
+ * 10:00:00`.
  */
 export async function image(
   name: string,

@@ -5,8 +5,8 @@ import { linkIn } from './emails.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
-// On localhost a subdomain is another site, which hides what this looks for: under a real name it is the same site, and
-// the browser lends it our cookies.
+// On localhost a subdomain is another site, which hides what this test looks for. With a real domain it is the same
+// site, and the browser sends our cookies.
 let product: RunningProduct;
 let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
 let browser: Browser;
@@ -24,7 +24,8 @@ test.beforeAll(async () => {
   });
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   app = await context.newPage();
-  // Others can reach this domain, so that a sign-up confirms first, by an email that the administrator finds as a file.
+  // This domain is reachable by others, so a sign-up needs confirmation by an email, which the administrator finds as
+  // a file.
   const email = newEmail();
   await app.goto(`${product.origin}/register`);
   await fillSignUp(app, { email, name: 'Ada Lovelace' });
@@ -45,14 +46,17 @@ test.afterAll(async () => {
   await proxy.close();
 });
 
-/** What the API answers the signed-in person, asked from a page of the app: only the browser knows the name. */
+/**
+ * The API response for the signed-in user, requested from a page of the app because only the browser resolves the
+ * name.
+ */
 function askApi(path: string): Promise<unknown> {
   return app.evaluate((url) => fetch(url).then((response) => response.json()), `/api${path}`);
 }
 
 test('The session cookie is limited to the app domain', async () => {
   const cookies = await app.context().cookies(product.origin);
-  // The session, the device that has signed in before, and what a passkey would have signed at the sign-in page.
+  // The session, the known device, and the challenge of a passkey at the sign-in page.
   expect(cookies).toHaveLength(3);
   for (const cookie of cookies) {
     expect(cookie.name).toMatch(/^__Host-/);
@@ -78,7 +82,7 @@ test('A cookie that a site plants changes nothing in the app', async () => {
   const before = await askApi('/me');
   const [session] = await app.context().cookies(product.origin);
   const planted = await site.evaluate((name) => {
-    // As a script would that got into the page; the policy of sites lets none run.
+    // As a script injected into the page would do it; the policy of sites allows none.
     document.cookie = `${name}=planted; Domain=vitrine.test; Path=/; Secure`;
     document.cookie = `${name.replace('__Host-', '')}=planted; Domain=vitrine.test; Path=/`;
     return document.cookie;
@@ -108,7 +112,7 @@ test('No request from a site reads or changes anything in the app', async () => 
     ['POST', '/auth/sign-out'],
     ['POST', '/uploads?name=x.png'],
   ] as const;
-  // The same person's browser, as if a site had got round its own policy, which lets nothing connect.
+  // The same user's browser, as if a site had bypassed its own policy, which allows no connections.
   const unguarded = await browser.newContext({
     ignoreHTTPSErrors: true,
     bypassCSP: true,
@@ -139,7 +143,7 @@ test('No request from a site reads or changes anything in the app', async () => 
   );
   expect(read).toBe('unreadable');
   expect([await portfolio(), await askApi('/profile')]).toEqual(before);
-  // Those that need no preflight arrived, with the cookie, and each was refused.
+  // Requests without a preflight arrived with the cookie, and each was refused.
   const arrived = proxy.passages
     .slice(earlier)
     .filter(({ site, method }) => site === 'same-site' && method === 'POST');

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-/** What a screen reader meets in one step of the way; the files are written anew by `--update-snapshots`. */
+/** The accessibility tree of one step; `--update-snapshots` writes the files again. */
 async function expectTree(part: Locator, step: string): Promise<void> {
   await expect(part).toMatchAriaSnapshot({ name: `${step}.aria.yml` });
 }

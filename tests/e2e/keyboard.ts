@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Presses Tab until the focus is where it is wanted, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus, as a keyboard user does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -10,13 +10,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target, 'reached by the Tab key').toBeFocused();
 }
 
-/** Goes to a button or link and presses it. */
+/** Moves the focus to a button or link and presses it. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Opens a menu and takes one of its items. */
+/** Opens a menu and chooses one of its items. */
 export async function takeFromMenu(page: Page, menu: Locator, item: string): Promise<void> {
   await press(page, menu);
   const wanted = page.getByRole('menuitem', { name: item, exact: true });

@@ -10,12 +10,12 @@ import { pageOptions, readPageFiles, type PageFile } from '#src/server/page-file
 const origin = 'https://vitrine.example';
 const rules = readRouteRules(null);
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-/** Answered by the program, not by a file. */
+/** Served by the program, not by a file. */
 const answered = /^\/(api\/settings|\.well-known\/security\.txt)$/;
 
 type Links = { targets: string[]; anchors: Set<string> };
 
-/** What a page names, and the anchors that it has. */
+/** The links of a page, and its anchors. */
 function linksOf(html: string): Links {
   const found: Links = { targets: [], anchors: new Set() };
   const parser = new Parser({

@@ -2,7 +2,9 @@ import { openEmbeddedAuth } from '#src/adapters/embedded/auth.ts';
 import { onFirebase } from './back-end.ts';
 import { makeEmulatorAccount, type NewAccount } from './emulator-account.ts';
 
-/** Makes an account where signing up is not what a test is about. Its email is confirmed only with `emailVerified`. */
+/**
+ * Creates an account where sign-up is not the subject of a test. Its email is confirmed only with `emailVerified`.
+ */
 export async function makeAccount(product: { dataDir?: string }, account: NewAccount): Promise<void> {
   if (onFirebase()) return makeEmulatorAccount(account);
   const { dataDir = '' } = product;

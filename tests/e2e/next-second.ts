@@ -1,6 +1,9 @@
 import { expect } from 'playwright/test';
 
-/** Waits for the clock's next second: Firebase ends sessions by whole ones, and one that began in that of its end goes on. */
+/**
+ * Waits for the clock's next second: Firebase ends sessions by whole seconds, and one that began in the same second
+ * continues.
+ */
 export async function nextSecond(): Promise<void> {
   const second = (): number => Math.floor(Date.now() / 1000);
   const began = second();

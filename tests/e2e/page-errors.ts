@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What the browser has to say about a page, as it comes: errors and warnings of the console, of which breaches of the
- * content policy are some, and exceptions. `except` leaves out what a test brings about itself.
+ * Errors and warnings of the console, including violations of the content security policy, and exceptions. `except`
+ * ignores those that a test causes.
  */
 export function pageErrorsOf(page: Page, { except }: { except?: RegExp } = {}): readonly string[] {
   const pageErrors: string[] = [];

@@ -49,10 +49,10 @@ test('The case study offers the dashboard only to a person who is signed in on t
 
 const posts = ['/blog/plain-pages', '/blog/notes/writing-a-case-study'];
 
-/** What shows that a page stands in a layout. */
+/** The elements that prove the layout of a page. */
 async function expectLayout(page: Page, layout: Layout): Promise<void> {
   const main = page.getByRole('main');
-  // The case study has the layout of the specification, with the head and the foot of the other pages.
+  // The case study has the layout of the specification, with the header and footer of the other pages.
   const isFull = layout === 'default' || new URL(page.url()).pathname === href('casestudy');
   await expect(main).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Vitrine, to the front page' }).first()).toBeVisible();
@@ -86,12 +86,12 @@ test('Marketing pages load one script of their own, contact no other origin and 
   for (const address of [...toRead, ...posts]) {
     const response = await page.goto(product.origin + address, { waitUntil: 'networkidle' });
     expect(response?.status(), address).toBe(200);
-    // It follows links in place. One line in the page itself shows who is signed in the way to the dashboard.
+    // It follows links in place. An inline script shows signed-in users the dashboard link.
     expect(await page.locator('script[src]').count(), address).toBeGreaterThan(0);
   }
   const loaded = requests.map((url) => new URL(url));
   const scripts = loaded.filter(({ pathname }) => pathname.endsWith('.js')).map(({ pathname }) => pathname);
-  // Nothing of the app is among it.
+  // The app is not among the scripts.
   let bytes = 0;
   for (const path of new Set(scripts)) {
     const headers = { 'accept-encoding': 'br' };

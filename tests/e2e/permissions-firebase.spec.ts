@@ -15,11 +15,11 @@ let upload: Upload;
 let ada: Page;
 let eve: Page;
 
-/** Somebody in a browser of their own, with the SDK in the page. */
+/** A user in a separate browser context, with the SDK in the page. */
 async function enter(browser: Browser, script: string): Promise<{ page: Page; email: string }> {
   const page = await browser.newPage({ bypassCSP: true });
   const { email } = await register(page, product);
-  // A page of the server itself: one that a test makes up may not reach emulators on this machine.
+  // A page of the server itself, because an intercepted one may not reach emulators on this machine.
   await page.goto(`${product.origin}/robots.txt`);
   await page.addScriptTag({ content: script, type: 'module' });
   await page.waitForFunction(() => 'sdk' in window);
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 type Attempt = { [K in keyof SdkKit]: [K, ...Parameters<SdkKit[K]>] }[keyof SdkKit];
 
-/** Those attempts that end in another way, and in which. */
+/** The attempts with another result, and that result. */
 async function exceptions(
   page: Page,
   expected: string,

@@ -9,12 +9,12 @@ import { emptyFirebase, expectIndexes, onFirebase } from './back-end.ts';
 
 const cli = fileURLToPath(new URL('../../build/main/cli.mjs', import.meta.url));
 
-/** The built product, running in a process of its own on a free port, with a data folder of its own. */
+/** The built product, running in its own process on a free port, with its own data folder. */
 export type RunningProduct = {
   origin: string;
   port: number;
   dataDir: string;
-  /** Where Firebase is, by the names of the variables that say so; null with the embedded back end. */
+  /** The environment variables with the URLs of Firebase; null with the embedded back end. */
   firebase: Record<string, string> | null;
   siteUrl(slug: string): string;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -25,8 +25,8 @@ export type RunningProduct = {
 };
 
 /**
- * `domain` is a name without a port; sites are its subdomains. `publicPort` is that of a TLS proxy in front. Extra
- * settings go into the environment.
+ * `domain` is a name without a port; sites are its subdomains. `publicPort` is that of a TLS proxy in front.
+ * Additional settings go into the environment.
  */
 export async function startProduct(
   options: { domain?: string; publicPort?: number; env?: Record<string, string> } = {},
@@ -42,7 +42,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     APP_DOMAIN: `${domain}:${publicPort}`,
     PUBLIC_SCHEME: scheme,
-    // A test registers more people in a minute than anybody does.
+    // A test registers more people in a minute than anybody would.
     RATE_LIMITS: 'off',
     ...firebase,
     ...env,
@@ -81,7 +81,7 @@ export async function startProduct(
   return product;
 }
 
-/** A plain request to the product, whatever name it asks for. */
+/** A plain request to the product with any Host header. */
 export function get(
   product: RunningProduct,
   request: { host: string; path: string; method?: string; headers?: Record<string, string>; body?: string },

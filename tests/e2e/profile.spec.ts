@@ -91,7 +91,7 @@ test('A profile that fails to load shows an error and can be loaded again', asyn
 });
 
 test('A message shows at the top right for three seconds or until it is clicked', async ({ page }) => {
-  // Wide enough that no control is there, which the message would avoid.
+  // Wide enough that the toast need not avoid a control.
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`${product.origin}/oldprofile`);
   const toast = page.getByText('Saved.', { exact: true });
@@ -110,7 +110,7 @@ test('A message shows at the top right for three seconds or until it is clicked'
 
   await page.getByLabel('Bio').fill('A second line.');
   await save.click();
-  // Under the pointer it would stay for as long as that takes.
+  // Hovering would keep it open.
   await toast.hover();
   await toast.click();
   await toast.waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ async function editHeadline(page: Page, headline: string): Promise<void> {
   await saved(page);
 }
 
-/** What the page of the portfolio says of each release, the newest first. */
+/** The description of each release on the page of the portfolio, the newest first. */
 async function expectReleases(page: Page, says: readonly RegExp[]): Promise<void> {
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Releases' }) });
   const rows = card.getByRole('listitem');
@@ -65,7 +65,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await register(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
 
-  // In the editor with the preview: words and an image.
+  // In the editor with the preview: text and an image.
   await editHeadline(page, 'Poetical science');
   const preview = page.frameLocator('iframe[title="Preview of the site"]');
   await expect(preview.getByText('Poetical science')).toBeVisible();
@@ -84,7 +84,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await page.getByLabel('Summary').fill('Numbers of Bernoulli, worked out by an engine.');
   await saved(page);
 
-  // Publishing asks for a slug first, and for nothing else.
+  // Publishing only asks for a slug first.
   await page.getByRole('button', { name: 'Publish…' }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByLabel('Your URL', { exact: true })).toBeVisible();
@@ -96,7 +96,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
   await expect(panel.getByRole('img', { name: 'QR code of your site’s URL' })).toBeVisible();
-  // What came of it is said once, and there is nothing to publish again.
+  // The result is shown once, and there is nothing to publish again.
   await expect(panel.getByRole('link', { name: address.slice(0, -1) })).toHaveCount(1);
   await expect(panel.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
   await panel.getByRole('link', { name: 'Releases and export' }).click();
@@ -123,7 +123,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   expect(seen.media.length).toBeGreaterThan(0);
   await seen.close();
 
-  // Edited and published again: images and style sheets are the ones that are there already.
+  // Edited and published again: images and stylesheets are reused.
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await editHeadline(page, 'Enchantress of number');
   await page.goto(`${product.origin}/portfolios/${id}`);
@@ -145,7 +145,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await publish(page, product, id);
   await expectReleases(page, both);
 
-  // Rolled back: the page of before.
+  // Rolled back: the former page.
   await page.getByRole('button', { name: /^Roll back to the release/ }).click();
   await expect(page.getByText('Your site shows the earlier release again.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await expect(earlier.page.getByText('Enchantress of number')).toHaveCount(0);
   await earlier.close();
 
-  // Unpublished: there is nothing at the slug.
+  // Unpublished: there is no site.
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByText('Your site is offline.')).toBeVisible();
@@ -263,7 +263,7 @@ test('Publishing a second portfolio names the one that it replaces on the site',
   await publish(page, product, first);
   const second = await createPortfolio(page, product, { title: 'Tunnels', template: 'Tokyo' });
 
-  // The page of the second neither calls the site its own nor takes it offline.
+  // The page of the second one neither shows the site as its own nor can unpublish it.
   await page.goto(`${product.origin}/portfolios/${second}`);
   await expect(page.getByText(/^Your site now shows Bridges\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replace and publish' })).toBeVisible();
@@ -278,7 +278,7 @@ test('Publishing a second portfolio names the one that it replaces on the site',
   await expect(panel.getByText('Bridges')).toHaveCount(0);
   expect((await visit(browser, product.siteUrl('two-portfolios'))).status).toBe(200);
 
-  // The first can take its place again.
+  // The first one can replace it again.
   await page.goto(`${product.origin}/portfolios/${first}`);
   await expect(page.getByText(/^Your site now shows Tunnels\./)).toBeVisible();
 });

@@ -100,7 +100,7 @@ for (const { button, kept, effect } of [
     const id = await makePortfolio(bench.api, { title: 'Conflict' });
     const local = await bench.openIntroduction(id);
     const remote = await bench.openIntroduction(id);
-    // Nothing reaches the server from here until the other change is saved there.
+    // Blocks requests of this page until the other change is saved.
     const reconnect = await bench.cutOff(local);
     await fieldIn(local, 'Headline').fill('From here');
     await fieldIn(local, 'Availability').fill('Nobody else has touched this');
@@ -191,14 +191,14 @@ test('A crashed tab loses no typed text', async () => {
   await expect(fieldIn(next, 'Headline')).toHaveValue('Half a sen');
   await saved(next);
   expect(await bench.heroOf(id)).toMatchObject({ headline: 'Half a sen' });
-  // It stays for as long as it is not dismissed.
+  // It stays until it is dismissed.
   await expect(restored).toBeVisible();
   await next.getByRole('button', { name: 'Dismiss' }).click();
   await expect(restored).toHaveCount(0);
   await next.close();
 });
 
-/** Everything that the device keeps of unsaved work. */
+/** All unsaved work stored on the device. */
 function journalText(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('vitrine-drafts');

@@ -28,7 +28,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** A device that keeps passkeys and takes every person who asks for its owner. */
+/** A device that stores passkeys and accepts every user. */
 async function openDevice(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });
@@ -61,7 +61,7 @@ test('An author adds a passkey, signs in with it alone, renames it and removes i
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await signOut(page);
-  // The device answers at once what the browser offers in the email field.
+  // The device responds at once to the passkeys offered in the email field.
   await page.goto(`${product.origin}/login?next=/settings`);
   await page.waitForURL('**/settings');
   await signOut(page);
@@ -139,7 +139,7 @@ test('An author turns two-factor sign-in on, and signs in with a code, then with
     'That code is not right. Each code works once: wait for the next one.',
   );
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // The one after that which turned it on, as each works once.
+  // The code after the one that turned it on, because each works once.
   await code.fill(totp(secret, 1));
   await sent.click();
   await page.waitForURL('**/dashboard');

@@ -33,7 +33,7 @@ const repository = (name: string, more: object = {}): object => ({
   ...more,
 });
 
-/** What GitHub sends to somebody who exports their account: made by hand, as small as it can be. */
+/** A minimal account export of GitHub. */
 const accountExport = async (): Promise<Buffer> =>
   gzipSync(
     await packTar([

@@ -67,7 +67,7 @@ test('Images that could not be added are sent again or left out, and the others 
   await page.waitForURL(/\/portfolios\/[a-z0-9]+\/edit$/i);
   await expect(previewOf(page).locator('img')).toHaveCount(1);
 
-  // Nothing is made of nothing.
+  // No image creates nothing.
   await page.goto(`${product.origin}/start`);
   await choose.setInputFiles([broken]);
   await expect(page.getByText('1 of 1 image could not be added.')).toBeVisible();

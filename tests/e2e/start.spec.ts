@@ -8,14 +8,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-/** The paths that a page asks for, from now on. */
+/** The paths that a page requests from now on. */
 function asked(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Has the server say that it works with Firebase, by settings of which some may be wrong. */
+/** Makes the server report Firebase mode, optionally with wrong settings. */
 async function onFirebase(page: Page, wrong: { apiKey?: string } = {}): Promise<void> {
   const emulators = { auth: null, firestore: null, storage: null };
   const project = { apiKey: 'k', authDomain: 'x.example', projectId: 'p', storageBucket: 'p.example' };
@@ -44,7 +44,7 @@ test('The embedded product loads no Firebase code and requests the settings once
       path,
     ).toHaveLength(1);
   }
-  // What every part of Firebase speaks to; whatever its file is called.
+  // Every part of Firebase contains its host; whatever its file name is.
   for (const script of scripts) {
     expect(await (await page.request.get(script)).text(), script).not.toContain('googleapis.com');
   }
@@ -65,7 +65,7 @@ test('The app and the editor do not violate their content security policy', asyn
   }
   await createPortfolio(page, product, { title: 'Policy', template: 'Tokyo' });
   await page.waitForLoadState('networkidle');
-  // The event reaches this page: otherwise nothing could ever be refused here.
+  // Proves that the event reaches this page: otherwise no violation would be noticed.
   await page.evaluate(() => new Image().setAttribute('src', 'https://example.org/x.png'));
   await expect.poll(() => refused).toEqual(['img-src https://example.org/x.png']);
 });

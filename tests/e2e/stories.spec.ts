@@ -27,7 +27,7 @@ import { image, type PickedFile } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { nothing, shapesOf, visit } from './visitor.ts';
 
-/** What three professions do from their files to the published site, as they do it. */
+/** Three professions from their files to the published site. */
 let product: RunningProduct;
 
 test.beforeAll(async () => {
@@ -45,7 +45,7 @@ async function uploadAll(page: Page, files: PickedFile[]): Promise<void> {
     await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeVisible();
 }
 
-/** The form alone, which is drawn faster than the preview beside it. */
+/** The form without the preview, which renders faster. */
 async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
   await expect(page.getByRole('heading', { name: 'Sections', exact: true })).toBeVisible();

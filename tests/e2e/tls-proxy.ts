@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url';
 const fixture = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/tls/vitrine.test.${name}.pem`, import.meta.url)));
 
-/** A response that went through: which request it was for, and what the browser said of where that came from. */
+/** A forwarded response: its request, and the Sec-Fetch-Site header of the browser. */
 export type Passage = { method: string; path: string; site: string; status: number };
 
-/** What stands before the product on a real server: takes TLS off and hands everything on with its Host header. */
+/**
+ * The proxy in front of the product on a real server: terminates TLS and forwards requests with their Host header.
+ */
 export async function startTlsProxy(): Promise<{
   port: number;
   passages: readonly Passage[];

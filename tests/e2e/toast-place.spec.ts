@@ -33,14 +33,14 @@ for (const [device, viewport] of Object.entries({
       } else {
         await choosePosition();
       }
-      // Under the pointer it stays, however long the page takes to be drawn.
+      // Hovering keeps it open, however long the page takes to render.
       await said(page).first().hover();
       await expect.poll(async () => (await coveredBy(said(page).first())).controls, path).toEqual([]);
     }
   });
 }
 
-/** Chooses another position than before, of which a toast tells. */
+/** Chooses another position than before, which shows a toast. */
 async function choosePosition(): Promise<void> {
   const position = page.getByLabel('Position');
   await expect(position).toBeEnabled();
@@ -49,7 +49,7 @@ async function choosePosition(): Promise<void> {
   await expect(said(page)).toHaveCount(1);
 }
 
-/** Lets toasts stand as long as the test needs. */
+/** Pauses the timers of toasts for as long as the test needs. */
 async function stopTime(): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

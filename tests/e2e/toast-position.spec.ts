@@ -19,7 +19,7 @@ const corners = {
 
 const said = (page: Page): Locator => page.locator('.Toastify__toast');
 
-/** Where the middle of the newest toast is. */
+/** The position of the newest toast's center. */
 async function cornerOf(page: Page): Promise<readonly string[]> {
   const box = (await said(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
@@ -31,7 +31,7 @@ async function cornerOf(page: Page): Promise<readonly string[]> {
 }
 
 test('An account chooses one of six toast positions for all its devices', async ({ page, browser }) => {
-  // Higher than the page: at the foot of a lower window there are controls, which a toast keeps clear of.
+  // Higher than the page: at the bottom of a lower window there are controls, which a toast avoids.
   await page.setViewportSize({ width: 1440, height: 2300 });
   const person = await newMember(page, product);
   await page.goto(`${product.origin}/settings`);

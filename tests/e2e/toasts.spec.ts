@@ -27,7 +27,7 @@ for (const [device, viewport] of Object.entries({
     const expectFree = async (removed: string): Promise<void> => {
       await page.getByRole('button', { name: `More for ${removed}` }).click();
       await page.getByRole('menuitem', { name: 'Remove' }).click();
-      // Under the pointer it stays, however long the page takes to be drawn anew.
+      // Hovering keeps it open, however long the page takes to render.
       await said(page).first().hover();
       await expect.poll(async () => (await coveredBy(said(page).first())).controls, removed).toEqual([]);
       await said(page).first().getByRole('button', { name: 'close' }).click();

@@ -64,7 +64,7 @@ test('Work without an account is kept on the device, then in a new account, and 
   await expect(bridge).toHaveAttribute('height', '600');
   await visitor.close();
 
-  // The account has it, so the device has nothing.
+  // The account has the work, so the device has none.
   await page.goto(`${product.origin}/try`);
   await page.waitForURL('**/start');
 });
@@ -94,7 +94,7 @@ test('Work without an account starts with a sample and its images, and can be de
   await page.getByRole('button', { name: 'Delete and start over' }).click();
   await expect(choice).toBeVisible();
 
-  // Who comes into an account by another way finds the work from there.
+  // Signing in another way offers the work from there.
   await page.getByRole('button', { name: 'Start empty' }).click();
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await newMember(page, product);
@@ -115,7 +115,7 @@ test('A portfolio with sample text opens on a phone with its page uncovered', as
   await expect(page.getByText('Tap a text to change it.').first()).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Edit', exact: true });
   await expect(sheet).toHaveCount(0);
-  // Where there are no keys, none are spoken of.
+  // Without keys, shortcuts are not mentioned.
   await page.getByRole('button', { name: 'More for this portfolio' }).tap();
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);

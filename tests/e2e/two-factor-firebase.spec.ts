@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await standIn.offer();
   const own = { FIREBASE_AUTH_EMULATOR_HOST: standIn.host, PUBLIC_FIREBASE_TWO_FACTOR: 'on' };
   settings = { ...env, ...own };
-  // The page and the stand-in for Google’s pages have to be of one site.
+  // The page and the stand-in for Google’s pages must be of one site.
   product = await startProduct({ domain: '127.0.0.1', env: own });
 });
 test.afterAll(async () => {
@@ -57,7 +57,7 @@ const codeOf = (inside: Page | Locator): Locator => inside.getByLabel('6-digit c
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const settingsOf = (page: Page) => page.goto(`${product.origin}/settings`);
 
-/** Whether the server knows who is asking, by the cookie of plain links. */
+/** True if the server accepts the session, by the cookie of plain links. */
 async function isSignedIn(page: Page): Promise<boolean> {
   const response = await page.request.get(`${product.origin}/api/me`);
   return (await response.text()) !== 'null';
@@ -69,7 +69,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(`${product.origin}/`);
 }
 
-/** Somebody with a confirmed email, signed in. */
+/** A signed-in user with a confirmed email. */
 async function member(page: Page): Promise<string> {
   const email = newEmail();
   await makeEmulatorAccount({ email, password, displayName: 'Ada Lovelace', emailVerified: true });
@@ -84,7 +84,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** Turns it on in the settings, which are open then. */
+/** Turns it on in the open settings. */
 async function turnOn(page: Page): Promise<App> {
   await settingsOf(page);
   await card(page).getByRole('button', { name: 'Turn on…' }).click();

@@ -5,13 +5,14 @@ import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
 
-// Emulators skip the check of domains. Without the one of Auth the pages ask Google, where this test responds.
+// Emulators skip the check of domains. Without the Auth emulator the pages request Google, whose responses this test
+// sends.
 test.beforeAll(async () => {
   product = await startProduct({ env: { FIREBASE_AUTH_EMULATOR_HOST: '' } });
 });
 test.afterAll(() => product.remove());
 
-/** Plays a project that knows other domains than ours, and Firebase's own pages for signing in. */
+/** Simulates a project that authorizes other domains, and Firebase's own pages for sign-in. */
 async function respondForProject(context: BrowserContext, authorizedDomains: string[]): Promise<void> {
   await respondForGoogle(context);
   await context.route('https://identitytoolkit.googleapis.com/v1/projects?**', (route) =>
@@ -20,7 +21,7 @@ async function respondForProject(context: BrowserContext, authorizedDomains: str
       json: { projectId: 'demo-vitrine', authorizedDomains },
     }),
   );
-  // The frame of the real pages responds to the script that opened it by this script as well.
+  // The iframe of the real pages uses this script as well to respond to the page that opened it.
   await context.route('https://*.firebaseapp.com/__/auth/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

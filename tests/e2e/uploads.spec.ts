@@ -33,7 +33,7 @@ test.afterEach(() => page.unrouteAll());
 const choose = () => page.getByLabel('Choose files');
 const sendings = () => page.getByRole('list', { name: 'Files being uploaded' }).getByRole('listitem');
 const tile = (name: string) => page.getByRole('button', { name: `Details of ${name}` });
-/** What sends a file, or in Firebase mode has one taken in that Storage has received. */
+/** The request that sends a file, or in Firebase mode the one that accepts a file in Storage. */
 const uploadRoute = /\/api\/uploads(\?name=|\/incoming$)/;
 /** In Firebase mode files go to Storage, in pieces. */
 const sends = (name: string) => (request: Request) =>
@@ -56,7 +56,7 @@ test('The media library uploads many files at once and keeps each of them', asyn
   await expect(page.getByText('No description').first()).toBeVisible();
 });
 
-/** Bytes in a second that leave the browser; -1 for as many as there are. */
+/** The upload speed of the browser in bytes per second; -1 for no limit. */
 async function limitUpload(uploadThroughput: number): Promise<void> {
   network ??= await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
@@ -267,11 +267,11 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** Files dragged over an element and dropped there, as from another program. */
+/** Drags files over an element and drops them, as from another program. */
 async function drop(target: Locator, files: readonly PickedFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   const dataTransfer = await target.evaluateHandle((element, sent) => {
-    // The page in the preview has classes of its own.
+    // The iframe of the preview has its own classes.
     const view = element.ownerDocument.defaultView ?? window;
     const transfer = new view.DataTransfer();
     for (const { name, mimeType, bytes } of sent) {
@@ -279,7 +279,7 @@ async function drop(target: Locator, files: readonly PickedFile[]): Promise<void
     }
     return transfer;
   }, given);
-  // As from a browser: again and again while the pointer is over the page, whose part for files comes a moment after it.
+  // As a browser sends it: repeatedly while the pointer is over the page, whose drop code loads a moment later.
   await expect(async () => {
     await target.dispatchEvent('dragover', { dataTransfer });
     const hint = page.getByText('Drop to add to Mountains', { exact: true });
@@ -296,7 +296,7 @@ test('Twelve images dropped on the page go to the open series by date, are descr
     .getByRole('navigation', { name: 'Outline' })
     .getByRole('button', { name: /^Mountains/ })
     .click();
-  // The names are in the reverse order.
+  // The names are in reverse order.
   const files = await Promise.all(
     [...Array(12).keys()].map((index) =>
       image(`${20 - index}.jpg`, { seed: 60 + index, width: 60, taken: `2024:06:${index + 10} 10:00:00` }),

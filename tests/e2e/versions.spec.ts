@@ -45,7 +45,7 @@ test('An author saves a version, reads what has changed since, restores it and u
   await expect(side('This version').getByText('Analytical engines')).toBeVisible();
   await expect(side('Your draft').getByText('Poetical science')).toBeVisible();
   await expect(side('Your draft').locator('[data-changed]')).toHaveCount(1);
-  // The words that are new are marked, on either side its own.
+  // New words are marked on each side.
   const marked = (title: string) =>
     side(title)
       .locator('body')

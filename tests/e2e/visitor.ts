@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Locator } from 'playwright/test';
 
-/** What a published page must have left behind: nothing. */
+/** The expected state after a visit to a published page: nothing. */
 export const nothing = { scripts: 0, foreign: [], cookies: [], pageErrors: [] };
 
-/** A visit by somebody else: what the page loads and leaves behind, and the page itself to look at. */
+/** A visit in a new browser context: the loaded resources, the remaining state, and the page itself. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -12,7 +12,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   page.on('request', (request) => requests.push(request.url()));
   page.on('console', (message) => pageErrors.push(message.text()));
   const response = await page.goto(url, { waitUntil: 'networkidle' });
-  // A block of JSON-LD is data: no browser runs it, and the policy of the page forbids every script.
+  // JSON-LD is data: no browser runs it, and the policy of the page forbids every script.
   const scripts = await page.locator('script:not([type="application/ld+json"])').count();
   const { origin } = new URL(url);
   return {
@@ -32,12 +32,12 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 
 type Shape = { ratio: number; box: number };
 
-/** How wide each image is for its height: as it says, and as its box is on the page. All of them have been loaded. */
+/** The aspect ratio of each loaded image: by its attributes, and by its box on the page. */
 export async function shapesOf(images: Locator): Promise<Shape[]> {
   const shapes: Shape[] = [];
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
-    // Not `decode`: without scripts nothing answers in the page.
+    // Not `decode`, which never resolves in a page without scripts.
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
     shapes.push(
       await image.evaluate((one: HTMLImageElement) => {

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['suites/**/*.test.ts'],
     globalSetup: ['support/global-setup.ts'],
     setupFiles: ['support/every-query-has-its-index.ts'],
-    // The emulators are one for the whole run, and each suite clears them.
+    // The emulators are shared by the whole run, and each suite clears them.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -5,7 +5,7 @@ import { jsonFeed, rssFeed, type FeedPost } from '#src/content/feeds.ts';
 
 const site = new URL('https://vitrine.example');
 
-/** What the pages write, with everything that feeds cannot use. */
+/** The HTML of the pages, with everything that feeds cannot use. */
 const page = `<p class="a" data-astro-cid-x>Text &amp; a <a href="/blog/b#c">link</a> &lt;b&gt;</p>
 <figure class="f"><div><img src="/_astro/x.svg" alt="A &quot;red&quot; square" width="8" height="8" loading="lazy"></div>
 <figcaption>One</figcaption></figure><div aria-hidden="true"><svg viewBox="0 0 1 1"><text>Dropped</text></svg></div>
@@ -36,7 +36,7 @@ const posts: FeedPost[] = [
   },
 ];
 
-/** The texts of an XML document by the names of their elements. */
+/** The texts of an XML document by element name. */
 function readXml(xml: string): Map<string, string[]> {
   const open: string[] = [];
   const found = new Map<string, string[]>();

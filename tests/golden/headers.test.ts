@@ -87,7 +87,7 @@ async function serve(https: boolean): Promise<(question: Question) => Promise<Re
 
 const ofTheConnection = ['date', 'connection', 'keep-alive'];
 
-/** Without what belongs to the connection. How long a compressed body is depends on the version of the compressor. */
+/** Without headers of the connection. The length of a compressed body depends on the version of the compressor. */
 function shown({ status, headers }: ReceivedResponse): string {
   const isCompressed = headers['content-encoding'] !== undefined;
   const lines = Object.entries(headers)

@@ -38,7 +38,7 @@ async function filesOf({ content, images }: (typeof own)[number]): Promise<SiteF
 
 const textOf = (file: SiteFile): string => ('content' in file ? file.content : '');
 
-/** The JSON-LD of every page, below the path of the page. */
+/** The JSON-LD of every page, below its path. */
 function jsonLdOf(files: readonly SiteFile[]): string {
   const blocks = files
     .filter(({ path }) => path.endsWith('.html'))
@@ -49,7 +49,7 @@ function jsonLdOf(files: readonly SiteFile[]): string {
   return `${JSON.stringify(Object.fromEntries(blocks), null, 2)}\n`;
 }
 
-/** Path and type of every file. Names made from content keep their place and ending only. */
+/** Path and type of every file. Names that are hashes of the content are reduced to their folder and extension. */
 function listOf(files: readonly SiteFile[]): string {
   const lines = files.map(
     ({ path, contentType }) => `${path.replaceAll(/[0-9a-f]{16}/g, '<hash>')}  ${contentType}\n`,

@@ -17,7 +17,7 @@ const uploads = z.array(
 
 export type Sample = { name: string; content: PortfolioContent; images: SiteImages };
 
-/** The main sample of each template, with images that have fixed sizes and no bytes behind them. */
+/** The main sample of each template, with images that have fixed sizes and no files. */
 export const samples = (): Sample[] => templateIds.toSorted().map(sampleOf);
 
 /** Those of all eight people. */

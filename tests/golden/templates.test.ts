@@ -16,7 +16,7 @@ const validator = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Matters of taste or of the author's words.
+    // A matter of style or of the author's text.
     'long-title': 'off',
     'tel-non-breaking': 'off',
     // Stylesheets come from the site's own host.
@@ -43,11 +43,11 @@ async function pagesOf(template: string, sample: Sample): Promise<Page[]> {
   );
 }
 
-/** One line for each element, and a name of the stylesheet that does not change with its content. */
+/** One line for each element, and a stylesheet name that does not depend on its content. */
 const comparable = (html: string): string =>
   html.replaceAll('><', '>\n<').replaceAll(/assets\/[0-9a-f]{16}\.css/g, 'assets/site.css');
 
-/** Of a template's own sample every kind of page is kept, of the others the front page. */
+/** Golden files include every kind of page of a template's own sample, and the front page of the others. */
 const isKept = (path: string, own: boolean): boolean => path === 'index.html' || own;
 
 const golden = (template: string, sample: Sample, path: string): string => {

@@ -23,7 +23,7 @@ const laidOut = {
   files: {},
 };
 
-/** Runs in a page: where the two images are, and how many percent of the second one are covered, from its start. */
+/** Runs in a page: the positions of the two images, and the covered percentage of the second one, from its start. */
 function sidesInPage() {
   const [before, after] = document.querySelectorAll('.side picture');
   if (before === undefined || after === undefined) throw new Error('The page shows no comparison.');
@@ -52,7 +52,7 @@ describe('a comparison in the browser', () => {
   it('reveals both whole images by keyboard', async () => {
     const page = await open();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // A scroll timeline has its first value a frame after the page is laid out.
+    // A scroll timeline has its first value a frame after the first layout.
     await expect.poll(async () => (await page.evaluate(sidesInPage)).covered).toBe(100);
     const first = await page.evaluate(sidesInPage);
     expect(first.after).toEqual(first.before);

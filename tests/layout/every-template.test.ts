@@ -46,7 +46,7 @@ describe.each(templateIds)('the template %s', (template) => {
   const others = samples.filter(({ content }) => content.template !== template);
 
   it('shows its own samples on every page without issues', async () => {
-    // One page of each kind is looked at wholly.
+    // One page of each kind gets all checks.
     const isWhole = (path: string) => /^\/(?:cv\/)?$/.test(path);
     const [main, second] = own;
     if (main === undefined || second === undefined) throw new Error('A template has two samples.');

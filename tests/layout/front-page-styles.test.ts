@@ -38,12 +38,12 @@ describe.each(templateIds)('the template %s', (template) => {
   );
 });
 
-/** Selectors of the whole stylesheet that its own one lacks, although elements of the page have what they ask for. */
+/** Selectors of the whole stylesheet that match elements of the page but are missing in its own stylesheet. */
 function appliedOnlyIn({ own, whole }: { own: string; whole: string }): string[] {
   const kept = new Set(selectorsOf(own));
   return selectorsOf(whole).filter((selector) => !kept.has(selector) && applies(selector));
 
-  /** Whether an element matches, whatever its state is and whichever part of it is meant. */
+  /** True if an element matches, regardless of its state and of pseudo-elements. */
   function applies(selector: string): boolean {
     const state = /:(hover|focus-visible|focus-within|focus|active|checked|target|popover-open)\b/;
     const lasting = selector.replaceAll(
@@ -66,7 +66,7 @@ function appliedOnlyIn({ own, whole }: { own: string; whole: string }): string[]
     });
   }
 
-  /** The selectors of a list, parted at the commas outside of brackets. */
+  /** The selectors of a list, split at the commas outside of brackets. */
   function listed(selectors: string): string[] {
     let depth = 0;
     const marked = Array.from(selectors, (letter) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { RenderedSite } from '#src/template-check/rendered-site.ts';
 
-/** A page of a browser in which every host serves the site, as it is at the time of each request. */
+/** A page of a browser in which every host serves the site, in its state at the time of each request. */
 export async function pageOfSite(browser: Browser, site: () => RenderedSite): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.route('**/*', (route) => {

@@ -8,13 +8,13 @@ import { sampleContents } from './sample-contents.ts';
 const cache = memoryCache();
 const samples = await sampleContents();
 
-/** The most that the fonts which a page preloads may take together. */
+/** The maximum size of all fonts that a page preloads. */
 const maxFontBytes = 40 * 1024;
 
-/** The most that HTML and CSS of a front page may take: the first ten packets of a connection hold 14.6 KB. */
+/** The maximum size of HTML and CSS of a front page: the first ten packets of a connection hold 14.6 KB. */
 const maxPageBytes = 14 * 1024;
 
-/** As visitors get it once maintenance has been over a release. */
+/** As visitors get it after maintenance has compressed a release. */
 function compressed(body: string | Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

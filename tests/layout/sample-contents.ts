@@ -9,7 +9,7 @@ import { contentWithUploads } from '#src/template-check/sample-content.ts';
 
 const folder = fileURLToPath(new URL('../../content/samples', import.meta.url));
 
-/** Reads the size of an image and leaves its bytes as they are. */
+/** Reads the size of an image without changing its bytes. */
 const clean: ImageProcessor['clean'] = async (bytes) => {
   const { width, height } = await sharp(bytes).metadata();
   const contentType = sniffType(bytes);

@@ -17,7 +17,7 @@ const names = [
   'Anna-Maria van der Berg',
   'Jo Østergaard',
 ];
-/** Where a name is solved from its letters: all lines of Amsterdam, the name plate of London. */
+/** Names that are sized by their letters: all lines of Amsterdam, the name plate of London. */
 const titles = { amsterdam: '.display-title .line', london: '.nameplate' } as const;
 
 const cases = Object.entries(titles).flatMap(([template, title]) =>
@@ -37,7 +37,7 @@ function siteFor(template: string, fonts: string, name: string): Promise<Rendere
   return renderedSite(memoryCache(), template, { name, content, images: {}, files: {} });
 }
 
-/** How far ink is from the left and the right edge of what a screenshot shows, as parts of its width. */
+/** The distance of ink from the left and right edge of a screenshot, as shares of its width. */
 async function free(png: Buffer): Promise<{ left: number; right: number }> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const paper = data[0] ?? 0;
@@ -50,7 +50,7 @@ async function free(png: Buffer): Promise<{ left: number; right: number }> {
   return { left: first / info.width, right: (info.width - 1 - last) / info.width };
 }
 
-/** As many pieces of ink as stand apart from one another in a screenshot. */
+/** The number of separate pieces of ink in a screenshot. */
 async function piecesIn(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const paper = data[0] ?? 0;
@@ -71,7 +71,7 @@ async function piecesIn(png: Buffer): Promise<number> {
   return pieces;
 }
 
-/** Every two letters whose arms or legs point at each other, in words of which each fills lines of another width. */
+/** Every pair of letters whose arms or legs point at each other, in words that each fill lines of another width. */
 const close = ['Kyra Kaxavykvw', 'Fytyvy Lxrxrawxaaxzx'];
 
 it.each(manifestFor('amsterdam').theme.fontPairs)(

@@ -22,11 +22,11 @@ type Case = {
   template: string;
   pair: string;
   face: FontFace | undefined;
-  /** That of names, where it is not the heaviest of the face. */
+  /** The weight of names, if it is not the heaviest of the face. */
   weight?: string | undefined;
   stretches: number[];
   characters: string;
-  /** As many of the characters as are measured in pairs. */
+  /** The number of characters that are measured in pairs. */
   paired: number;
 };
 
@@ -53,7 +53,7 @@ const cases: Case[] = [
   })),
 ];
 
-/** Pairs that lose less are left out. */
+/** Pairs with less kerning are left out. */
 const leastLoss = 12;
 
 type Given = {
@@ -94,7 +94,7 @@ function measure(given: Given): TitleWidths {
     }
   }
 
-  // A canvas takes widths of a typeface as keywords only, and its measured boxes are coarse, so pixels are read.
+  // A canvas accepts widths of a typeface as keywords only, and its measured boxes are coarse, so pixels are read.
   const canvas = document.createElement('canvas');
   canvas.width = 500;
   canvas.height = 400;
@@ -153,23 +153,23 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
     leastLoss,
   });
   const noted = new URL(`../../src/templates/${template}/title-widths/${pair}.json`, import.meta.url);
-  // `UPDATE_WIDTHS=1` notes them again, after a new version of a font.
+  // `UPDATE_WIDTHS=1` writes them again, after a new version of a font.
   if (process.env.UPDATE_WIDTHS === '1') writeFileSync(noted, `${JSON.stringify(measured, null, 2)}\n`);
   expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as TitleWidths)).toBeLessThanOrEqual(
     4,
   );
 });
 
-/** In languages of many readers, so that letters occur about as often as on their pages. */
+/** In widely read languages, so that letters occur about as often as on their pages. */
 const words =
   'The quick study of old harbour towns, written in 2024 for a journal; een mooie reeks, une belle série et der Anfang. ';
 
-/** The weight at which heavy letters are measured. */
+/** The weight for measuring heavy letters. */
 const bold = '600';
 
 type Cut = { face: FontFace; weight: string; noted: (number | undefined)[] };
 
-/** What is noted of each face: the size of its letters, and the widths of those that are heavier or italic. */
+/** The stored values of each face: the metrics of its letters, and the widths of heavier or italic ones. */
 function cutsOf(face: FontFace): Cut[] {
   const { style, size } = face;
   if (size === undefined) return [];
@@ -211,7 +211,7 @@ it('system fonts have the metrics of each typeface until its files load', async 
   }
 });
 
-/** The largest difference of two measurements, in thousandths of an em: browsers round them differently. */
+/** The largest difference of two measurements, in thousandths of an em, because browsers round them differently. */
 function furthestApart(one: TitleWidths, other: TitleWidths): number {
   const losses = [one, other].map((of) => lossesIn(of.pairs));
   const names = new Set(losses.flatMap((of) => [...of.keys()]));

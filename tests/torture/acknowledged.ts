@@ -4,7 +4,7 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import { verifyBlobs, verifyOriginals } from '#src/maintenance/verify.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
-/** The acknowledged operations of one author. Their marks grow, because an author does one after the other. */
+/** The acknowledged operations of one author. Their marks increase, because an author runs one after the other. */
 export type Acknowledged = {
   ownerId: string;
   slug: string;
@@ -21,7 +21,10 @@ const markPattern = /Mark (\d+) of ([\w-]+)/g;
 /** The mark in every text of an author's portfolio. */
 export const markText = (mark: number, slug: string): string => `Mark ${mark} of ${slug}`;
 
-/** The one mark in a page of this author. @throws Error when there are several, none, or somebody else's */
+/**
+ * The mark in a page of this author.
+ * @throws Error when there are several, none, or another author's
+ */
 export function markIn(text: string, slug: string): number {
   const found = new Set([...text.matchAll(markPattern)].map(([whole]) => whole));
   const [mark] = [...text.matchAll(markPattern)]
@@ -58,7 +61,7 @@ export async function expectKept(
   expect((await verifyBlobs(releases)).damaged).toEqual([]);
 }
 
-/** The one mark that all pages of the live release have, every file of which is whole; null when nothing is live. */
+/** The mark of all pages of the live release, after checking every file; null when nothing is live. */
 async function liveMark(
   releases: Backend['releases'],
   { ownerId, slug }: { ownerId: string; slug: string },

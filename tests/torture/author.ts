@@ -6,7 +6,7 @@ import { jsonOf, type RunningServer } from './running-server.ts';
 
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };
 
-/** Somebody who has registered, claimed a slug and made a portfolio that can be published. */
+/** An author who has registered, claimed a slug and created a portfolio that can be published. */
 export async function anAuthor(server: RunningServer): Promise<Author> {
   const name = randomUUID().slice(0, 8);
   const form = {

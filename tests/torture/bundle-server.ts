@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * Bundles the server with its processes beside it, as the product does, into a folder of `build/tests`: once for each name
- * and test file.
+ * Bundles the server and its processes like the product into a folder of `build/tests`: once for each name and test
+ * file.
  */
 export function bundleServer(name = 'server'): Promise<string> {
   const bundle = bundles.get(name) ?? bundled(name);

@@ -18,7 +18,7 @@ import {
 } from './marked-author.ts';
 import { openRunningServer, type RunningServer } from './running-server.ts';
 
-/** Every write in `npm run test:torture`; in every run of the suite some of each action. */
+/** Every write in `npm run test:torture`; some writes of each action in every run of the suite. */
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
 const neverFull = 1_000_000;
 
@@ -59,7 +59,7 @@ describe.skipIf(noFaults !== null)(`a server whose disk is full (${noFaults ?? '
     { timeout: isLong ? 3_600_000 : 120_000 },
     async (name) => {
       const act = actions[name] ?? (() => Promise.reject(new Error(name)));
-      // What is published is new each time.
+      // The published content is new each time.
       const prepare = name === 'a publish' ? () => saveNext(server, author) : () => Promise.resolve();
       const refused: string[] = [];
       const writes = await writesOf(prepare, act);
@@ -82,7 +82,7 @@ describe.skipIf(noFaults !== null)(`a server whose disk is full (${noFaults ?? '
     },
   );
 
-  /** How many writes the action takes on a disk with space. */
+  /** The number of writes of an action on a disk with space. */
   async function writesOf(prepare: () => Promise<void>, act: () => Promise<void>): Promise<number> {
     await prepare();
     faults.fillDisk(neverFull);
@@ -105,8 +105,8 @@ describe.skipIf(noFaults !== null)(`a server whose disk is full (${noFaults ?? '
 });
 
 /**
- * Each write, or the first, second, fourth and so on. The background writes too, and more on a busy machine: the number of
- * writes says only where to end.
+ * Each write, or the first, second, fourth and so on. Background writes count too, and more on a loaded machine: the
+ * number of writes is only the limit.
  */
 function stepsOf(writes: number): number[] {
   const steps: number[] = [];
@@ -114,7 +114,7 @@ function stepsOf(writes: number): number[] {
   return steps;
 }
 
-/** The code with which the action was refused; null when it was done anyway. */
+/** The error code of the action; null when it succeeded anyway. */
 async function problemOf(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();

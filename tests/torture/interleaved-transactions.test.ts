@@ -22,7 +22,7 @@ describe('the SQLite transactions of', () => {
   });
   afterAll(() => folder.remove());
 
-  /** Each operation is a process of its own: it has the same files open. */
+  /** Each operation is its own process with the same files open. */
   async function open(): Promise<SmallWorld> {
     const own = join(folder.path, `world-${(worlds += 1)}`);
     const databases = [openDatabase(join(own, 'app.db'))];

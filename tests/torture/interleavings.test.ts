@@ -9,7 +9,7 @@ import { explore, type Bound } from './interleavings/explore.ts';
 import { scenarioCase, type World } from './interleavings/scenario-case.ts';
 import { pairs, seed, triples, type Scenario, type Seeded } from './interleavings/scenarios.ts';
 
-/** All orders in `npm run test:torture`; in every run of the suite those in which an operation is interrupted once. */
+/** All orders in `npm run test:torture`; those with one interruption of an operation in every run of the suite. */
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
 const ofPairs: Bound = isLong ? {} : { maxPreemptions: 1 };
 const ofTriples: Bound = { maxPreemptions: isLong ? 2 : 0 };

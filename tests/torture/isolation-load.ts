@@ -14,7 +14,7 @@ const lineSchema = z.object({
   problem: problemSchema.optional(),
 });
 
-/** Accounts whose portfolios are published, for visitors to look at. */
+/** Accounts with published portfolios, for visitors to request. */
 export async function publishedSites(server: RunningServer, count: number): Promise<string[]> {
   const hosts: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -27,9 +27,9 @@ export async function publishedSites(server: RunningServer, count: number): Prom
 }
 
 /**
- * So many accounts at once, each of which imports three files of 5 MB, publishes 1,200 projects and exports everything; one
- * more imports files that take more than any job may.
- * @throws Error when anything else is refused, or that is not
+ * This many accounts at once, each of which imports three files of 5 MB, publishes 1,200 projects and exports
+ * everything; another one imports files that exceed the limits of a job.
+ * @throws Error when anything else is refused, or those files are not
  */
 export async function openLoad(
   server: RunningServer,

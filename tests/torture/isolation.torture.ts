@@ -9,8 +9,8 @@ const idleSeconds = 60;
 
 const maxFactor = 2;
 /**
- * What an idle server is taken to need at least. A faster machine has an idle p99 below 1 ms, where twice of it is one
- * turn of the operating system's scheduler, which no program can promise and no visitor notices.
+ * The assumed minimum of an idle server. A faster machine has an idle p99 below 1 ms, where twice that is one
+ * scheduler turn of the operating system, which no program can avoid and no visitor notices.
  */
 const minIdleP99Ms = 2;
 const maxHealthCheckMs = 250;

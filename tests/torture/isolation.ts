@@ -7,17 +7,17 @@ import { openVisitors, type Visited } from './visitors.ts';
 export type IsolationScripts = { server: string; visitors: string };
 type IsolationSize = { accounts: number; idleSeconds: number };
 
-/** What visitors measured at one server: before and after the accounts worked, and meanwhile. */
+/** The measurements of visitors at one server: before and after the load, and during it. */
 type Isolation = { idle: Visited; loaded: Visited; loadSeconds: number };
 
 const visitedSites = 10;
-/** The first requests find nothing in memory, and a server that starts cleans up. */
+/** The first requests find empty caches, and a server cleans up after its start. */
 const warmUpMs = 5000;
 
 /**
- * Loads a server and measures what its visitors notice. Half of the idle time comes before the load and half after it, so
- * that a machine that does other things meanwhile does them to both. Between, the server is started again: it would go on
- * compressing better what was published.
+ * Loads a server and measures the latency for visitors. Half of the idle time is before the load and half after it,
+ * so that other work of the machine affects both. The server is restarted in between, because it would continue to
+ * compress the published files.
  */
 export async function measureIsolation(scripts: IsolationScripts, size: IsolationSize): Promise<Isolation> {
   const folder = await tempDir();

@@ -1,12 +1,12 @@
 const projects = 1200;
-/** Values of each project that no portfolio has a place for. */
+/** Values of each project that portfolios do not support. */
 const leftovers = 100;
-/** Just below the 5 MB that an import may have. */
+/** Just below the maximum import size of 5 MB. */
 const fileBytes = 5_000_000;
 
 export type LargeImport = { name: string; body: Buffer };
 
-/** Takes more memory to read than a job may have. */
+/** Needs more memory to read than a job may use. */
 export function hostileImport(): LargeImport {
   return { name: 'hostile.yaml', body: Buffer.from(`work:\n${'- {a: [], b: {}}\n'.repeat(fileBytes / 17)}`) };
 }
@@ -15,7 +15,7 @@ export function hostileImport(): LargeImport {
 export function largeImports(): LargeImport[] {
   const perValue = Math.floor(fileBytes / projects / leftovers);
   const columns = Array.from({ length: leftovers }, (_, at) => `column${at}`);
-  // What stands around a value: indentation and a name, quotes and a name, or a comma.
+  // The text around a value: indentation and a name, quotes and a name, or a comma.
   const valuesBeside = (bytes: number): string[] =>
     columns.map((_, at) => `v${at}`.padEnd(perValue - bytes, 'x'));
   const [inYaml, inJson, inCsv] = [valuesBeside(15), valuesBeside(14), valuesBeside(2)];

@@ -2,28 +2,28 @@ import type { ReceivedResponse } from './running-server.ts';
 import { markIn } from './acknowledged.ts';
 
 /**
- * What visitors of one site may see: the mark that was acknowledged last, and each one that somebody was switching to while
- * they asked. Null stands for no site.
+ * The responses that visitors of one site may get: the last acknowledged mark, and each mark whose switch was in
+ * flight during the request. Null means no site.
  */
 export type LiveModel = {
   slug: string;
-  /** Notes that the site may change to this mark at any moment, and returns what notes that it has. */
+  /** Records that the site may change to this mark at any moment. `done` records that it has. */
   change(to: number | null): { done(): void };
-  /** Notes that a visit begins. */
+  /** Records the start of a visit. */
   visit(): Visit;
 };
 
-/** What is judged between the beginning of a visit and its end. */
+/** A visit from its start to its end. */
 type Visit = {
-  /** What is wrong with the response for a page, else null. */
+  /** The error in the response for a page, or null. */
   judge(response: Pick<ReceivedResponse, 'status' | 'text'>): string | null;
-  /** Whether the site may have been offline at some moment of the visit. */
+  /** True if the site may have been offline at some moment of the visit. */
   mayBeOffline(): boolean;
   end(): void;
 };
 
 export function openLiveModel(slug: string): LiveModel {
-  /** By a change in flight; those that were refused may have been done anyway, so they count until the next. */
+  /** By a change in flight. A failed change may have been applied anyway, so it counts until the next one. */
   const possible = new Set<number | null>([null]);
   const visits = new Set<Set<number | null>>();
   const allow = (mark: number | null): void => {

@@ -6,7 +6,7 @@ import { markText } from './acknowledged.ts';
 import { anAuthor, saveSections, type Author } from './author.ts';
 import { jsonOf, type RunningServer } from './running-server.ts';
 
-/** An author whose actions are numbered, with what the server has acknowledged of them. */
+/** An author with numbered actions and those that the server has acknowledged. */
 export type MarkedAuthor = { author: Author; acknowledged: Acknowledged };
 
 const lineSchema = z.object({
@@ -16,7 +16,7 @@ const lineSchema = z.object({
 const uploadSchema = z.object({ id: z.string(), sha256: z.string() });
 const codeSchema = z.object({ code: z.string() });
 
-/** Refused with a code of the product's own errors. */
+/** Refused with an error code of the product. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -39,7 +39,10 @@ export async function aMarkedAuthor(server: RunningServer): Promise<MarkedAuthor
   return { author, acknowledged };
 }
 
-/** Saves the next mark: it stands in the title, the introduction and both projects. @throws Refused */
+/**
+ * Saves the next mark in the title, the introduction and both projects.
+ * @throws Refused
+ */
 export async function saveNext(server: RunningServer, { author, acknowledged }: MarkedAuthor): Promise<void> {
   const mark = acknowledged.saved + 1;
   const text = markText(mark, author.slug);
@@ -48,7 +51,7 @@ export async function saveNext(server: RunningServer, { author, acknowledged }: 
     aProject(`First, ${text}`),
     aProject(`Second, ${text}`),
   ];
-  // Another color is another stylesheet, and so another file.
+  // Another color creates another stylesheet, and so another file.
   const options = { [author.portfolio.template]: { accent: `#${randomUUID().slice(0, 6)}` } };
   await saveSections(server, author, { title: text, options, sections }).catch((error: unknown) => {
     const [code] = error instanceof Error ? (/(?<="code":")[\w-]+/.exec(error.message) ?? []) : [];
@@ -57,7 +60,10 @@ export async function saveNext(server: RunningServer, { author, acknowledged }: 
   acknowledged.saved = mark;
 }
 
-/** Publishes what was saved last, and returns the release. @throws Refused */
+/**
+ * Publishes the last saved content, and returns the release.
+ * @throws Refused
+ */
 export async function publishNext(
   server: RunningServer,
   { author, acknowledged }: MarkedAuthor,
@@ -72,7 +78,10 @@ export async function publishNext(
   return result.releaseId;
 }
 
-/** Uploads a document of so many bytes that nobody has uploaded before. @throws Refused */
+/**
+ * Uploads a new document of this size.
+ * @throws Refused
+ */
 export async function uploadNext(
   server: RunningServer,
   { author, acknowledged }: MarkedAuthor,

@@ -13,9 +13,9 @@ import { openRunningServer } from './running-server.ts';
 const isLong = process.env['TORTURE_ROUNDS'] !== undefined;
 const seconds = Number(process.env['TORTURE_SECONDS'] ?? (isLong ? 3600 : 4));
 const authors = isLong ? 12 : 2;
-/** So little that it is full before the second quarter. */
+/** Small enough to be full before the second quarter. */
 const cacheMegabytes = '32';
-/** What a heap may grow by between two collections of all of it. */
+/** The allowed growth of a heap between two full garbage collections. */
 const slackBytes = 96 * 1024 * 1024;
 
 it(
@@ -35,7 +35,7 @@ it(
       expect(load.wrong.join('\n')).toBe('');
       expect(load.actions, 'actions of authors').toBeGreaterThan(authors);
       expect(load.visits, 'visits').toBeGreaterThan(authors);
-      // What was rolled back to is older than what was published last, so the model of visitors knows what is live.
+      // The rolled back release is older than the last published one, so the model of visitors knows what is live.
       const acknowledged = load.sites.map(({ author }) => ({ ...author.acknowledged, published: null }));
       await expectKept(backend, acknowledged);
       for (const { author, live } of load.sites) {
@@ -54,7 +54,7 @@ it(
   },
 );
 
-/** The last quarter takes no more memory than the second one: the first fills the caches. */
+/** The last quarter uses no more memory than the second one, because the first fills the caches. */
 function expectFlat(memory: readonly number[]): void {
   const [, second = 0, , last = 0] = quarters(memory);
   expect(last, `bytes of memory at the end, ${second} before`).toBeLessThan(second * 1.1 + slackBytes);

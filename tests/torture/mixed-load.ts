@@ -19,9 +19,9 @@ export type MixedLoad = {
   sites: readonly Site[];
   actions: number;
   visits: number;
-  /** What visitors, crawlers and operators saw that they should not have. */
+  /** Wrong responses to visitors, crawlers and operators. */
   wrong: string[];
-  /** Bytes of memory of all processes of the server, in order of time. */
+  /** The memory of all processes of the server in bytes, in order of time. */
   memory: number[];
 };
 
@@ -33,7 +33,7 @@ const keptReleases = 3;
 /** Actions of authors, and as many visits, however long they take. */
 const minPerAuthor = 2;
 
-/** Authors, visitors, crawlers and an operator at work at the same time, for so many seconds. */
+/** Authors, visitors, crawlers and an operator at the same time, for this many seconds. */
 export async function mixedLoad({ server, pid, backend, authors, seconds }: Given): Promise<MixedLoad> {
   const load: MixedLoad & { sites: Site[] } = { sites: [], actions: 0, visits: 0, wrong: [], memory: [] };
   // One more, whose site the operator disables and enables.
@@ -125,7 +125,7 @@ async function visit(server: RunningServer, sites: readonly Site[], load: MixedL
   const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.text) ?? [];
   if (page.status === 200 && stylesheet !== undefined) {
     const style = await server.ask(stylesheet, { host });
-    // Files of former releases are served for a minute, but not when the site was taken offline.
+    // Files of former releases are served for a minute, but not after the site was taken offline.
     if (style.status !== 200 && !visited.mayBeOffline())
       note(load, `${style.status} for a stylesheet of ${host}`);
   }
@@ -141,7 +141,7 @@ const crawledPaths = [
   '/cv/',
 ];
 
-/** Whatever is requested, no response holds what somebody else wrote. */
+/** No response contains content of another author, whatever the request. */
 async function crawl(server: RunningServer, sites: readonly Site[], load: MixedLoad): Promise<void> {
   const site = sites[Math.floor(Math.random() * sites.length)];
   const path = crawledPaths[Math.floor(Math.random() * crawledPaths.length)] ?? '/';
@@ -157,7 +157,7 @@ function note(load: MixedLoad, wrong: string | null): void {
   if (wrong !== null) load.wrong.push(wrong);
 }
 
-/** Cleans up, disables a site, looks whether it stays away, and enables it again. */
+/** Cleans up, disables a site, checks that it stays disabled, and enables it again. */
 async function operate(
   server: RunningServer,
   { backend, disabled, load }: { backend: Backend; disabled: Site; load: MixedLoad },
@@ -174,7 +174,7 @@ async function operate(
   while (!(await isShown())) await pause(20);
 }
 
-/** Resident memory of a process and all that it started. */
+/** Resident memory of a process and its descendants. */
 function memoryOf(root: number): number {
   const parents = new Map<number, { parent: number; bytes: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

@@ -15,7 +15,7 @@ import { openRunningServer } from './running-server.ts';
 
 /** Power losses in this run: some in every run of the suite, 1,000 in `npm run test:torture`. */
 const losses = Number(process.env['TORTURE_ROUNDS'] ?? 20);
-/** So many of them are tried on what one server has written. */
+/** The number of power losses for the writes of one server. */
 const lossesOfRun = 100;
 const authors = 2;
 const actionsOfAuthor = 6;
@@ -47,7 +47,7 @@ describe.skipIf(noFaults !== null)(`a server whose power fails (${noFaults ?? 'b
   );
 });
 
-/** What a server wrote from its first start on, while authors worked at the same time, until it was killed. */
+/** The writes of a server from its first start until it was killed, with concurrent authors. */
 async function recorded(script: string, own: string): Promise<LogEntry[]> {
   const disk = join(own, 'disk');
   const faults = openFaults({ folder: join(own, 'faults'), watched: disk });
@@ -77,7 +77,7 @@ async function recorded(script: string, own: string): Promise<LogEntry[]> {
 
 type Losses = { own: string; chance: Chance; count: number };
 
-/** Cuts the power at so many moments, and looks at what is left each time. */
+/** Simulates a power loss at this many moments, and checks the remaining data each time. */
 async function expectSurvivals(noted: readonly LogEntry[], { own, chance, count }: Losses): Promise<void> {
   const disk = openDisk(join(own, 'disk'));
   const acknowledged = new Map<string, Acknowledged>();
@@ -106,7 +106,7 @@ async function expectSurvivals(noted: readonly LogEntry[], { own, chance, count 
   expect(found, 'authors of whom something was acknowledged').toBeGreaterThan(count / 2);
 }
 
-/** The data opens, has what was acknowledged, and goes on. */
+/** The data opens, contains everything acknowledged, and accepts new work. */
 async function expectWorking(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<void> {
   const backend = await openEmbeddedBackend(readConfig({ DATA_DIR: dataDir }), () => undefined);
   try {
@@ -119,7 +119,7 @@ async function expectWorking(dataDir: string, acknowledged: readonly Acknowledge
   }
 }
 
-/** The same numbers again for the same seed. */
+/** The same numbers for the same seed. */
 function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Publishes one portfolio again and again, in two versions, until somebody kills it.
+// Publishes one portfolio repeatedly, in two versions, until it is killed.
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
 import { namedHero, aProject, publishDeps } from '#tests/support/publishing.ts';
@@ -12,7 +12,7 @@ for (let version = 1; ; version += 1) {
   const portfolio = await stores.documents.getPortfolio(portfolioId);
   if (portfolio === null) throw new Error('The portfolio is gone.');
   const mark = `Version ${version} of ${process.pid}`;
-  // The name stays: the image to share is drawn anew with each name, which would hide the steps that follow.
+  // The name stays the same, because a new name needs a new social image, which would hide the following steps.
   const sections = [
     { ...namedHero('Ada'), intro: mark },
     aProject(`First, ${mark}`),
@@ -21,6 +21,6 @@ for (let version = 1; ; version += 1) {
   await stores.documents.savePortfolio({ ...portfolio, sections });
   const began = performance.now();
   await publish(deps, { ownerId, portfolioId });
-  // How long one takes here, so that the kill comes somewhere in the next ones.
+  // The duration of a publish, so that the kill happens during one of the next ones.
   if (version === 1) process.stdout.write(`${performance.now() - began}\n`);
 }

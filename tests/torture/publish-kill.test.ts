@@ -71,7 +71,7 @@ async function killWhilePublishing(script: string, args: string[]): Promise<void
   await exited;
 }
 
-/** The one version that every page of the live release is of. */
+/** The version of every page in the live release. */
 async function liveVersion(stores: Stores, ownerId: string): Promise<string> {
   const live = await stores.releases.getLive(ownerId);
   const release = live && (await stores.releases.getRelease(ownerId, live.releaseId));

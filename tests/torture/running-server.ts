@@ -10,13 +10,13 @@ export type RequestInput = {
   host?: string;
   cookie?: string;
   json?: unknown;
-  /** What the response need not hold, as the editor says it. */
+  /** The part that the response may omit, as sent by the editor. */
   prefer?: 'return=minimal';
   /** A body that is not JSON. */
   body?: Buffer;
 };
 
-/** Answered with another status than expected. */
+/** A response with another status than expected. */
 export class OtherStatus extends Error {
   readonly status: number;
   constructor({ status, text }: ReceivedResponse) {
@@ -31,26 +31,26 @@ export function jsonOf(response: ReceivedResponse, expected: number): unknown {
   return JSON.parse(response.text);
 }
 
-/** The product in a process of its own, with its data in the folder given; killed and started again it has the same port. */
+/** The product in its own process, with its data in this folder. After a kill and restart it has the same port. */
 export type RunningServer = {
   port: number;
   dataDir: string;
-  /** Resolves with the id of its process when it is there. */
+  /** Resolves with its process id when it is ready. */
   start(): Promise<number>;
   kill(): Promise<void>;
-  /** Sends the signals one after the other, and waits for the end. */
+  /** Sends the signals in order, and waits for the end. */
   stop(signals: readonly NodeJS.Signals[]): Promise<{ code: number | null; tookMs: number }>;
-  /** Rejects when the server is killed before it has answered. */
+  /** Rejects when the server is killed before it has responded. */
   ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
 };
 
 /**
- * Connections that nobody uses are given up well before the server does, in ms: on a crowded machine a request could
- * otherwise be sent on one that the server is closing.
+ * Idle connections are closed well before the server closes them, in ms: on a loaded machine a request could
+ * otherwise be sent on a connection that the server is closing.
  */
 const agentKeepAliveTimeoutBuffer = 4000;
 
-/** `env` comes on top of its settings. */
+/** `env` overrides its settings. */
 export async function openRunningServer(
   script: string,
   folder: string,

@@ -1,4 +1,4 @@
-// The whole product but its own pages, until somebody stops or kills it. The environment holds its settings.
+// The whole product except its own pages, until it is stopped or killed. Its settings are in the environment.
 import { readConfig } from '#src/config/config.ts';
 import { closeOnSignals } from '#src/server/close-on-signals.ts';
 import { serve } from '#src/server/serve.ts';

@@ -53,7 +53,7 @@ it(
       for (const [at, author] of authors.entries()) {
         const stored = await read(author);
         const last = acknowledged[at] ?? { revision: 0, title: '' };
-        // The write that was in flight may have been kept although nobody heard of it; nothing older may.
+        // The write in flight may have been stored without a response; nothing older may be.
         expect([last.revision, last.revision + 1]).toContain(stored.revision);
         if (stored.revision === last.revision) expect(stored.title).toBe(last.title);
         author.portfolio = stored;
@@ -101,7 +101,7 @@ it(
         const style = await server.ask(stylesheet, site);
         if (style.status !== 200) wrong.push(`${style.status} for a stylesheet that a page names`);
         responses += 2;
-        // Without a pause, 50 readers take the processor from the publishes that they watch.
+        // Without a pause, 50 readers would take the processor from the publishes.
         if (!isLong) await pause(50);
       }
     };
@@ -118,14 +118,14 @@ it(
   },
 );
 
-/** Saves the next revision: the mark stands in its title, its introduction and both of its projects. */
+/** Saves the next revision, with the mark in its title, its introduction and both of its projects. */
 async function save(author: Author, mark: string): Promise<void> {
   const sections = [
     { ...namedHero('Ada'), intro: mark },
     aProject(`First, ${mark}`),
     aProject(`Second, ${mark}`),
   ];
-  // Another color is another stylesheet: a reader may hold a page that names the one before.
+  // Another color creates another stylesheet, because a reader may hold a page that links to the previous one.
   const options = { [author.portfolio.template]: { accent: `#${randomUUID().slice(0, 6)}` } };
   await saveSections(server, author, { title: mark, options, sections });
 }
@@ -144,7 +144,7 @@ async function saveUntilKilled(author: Author, acknowledge: (saved: Saved) => vo
 }
 
 function isCut(error: unknown): boolean {
-  // The process that passes requests on may see its app end a moment before it ends itself.
+  // The proxy process may see its app end a moment before it ends itself.
   if (error instanceof OtherStatus) return error.status === 503;
   return error instanceof Error && 'code' in error && /^(ECONN|EPIPE)/.test(String(error.code));
 }
@@ -160,7 +160,7 @@ const lineSchema = z.object({
   problem: z.object({ code: z.string() }).optional(),
 });
 
-/** How a publish ended: with its result, or with the code of what stood in its way. */
+/** The result of a publish, or its error code. */
 async function publish({ cookie, portfolio }: Author): Promise<{ result?: object; code?: string }> {
   const path = `/api/portfolios/${portfolio.id}/publish`;
   const { status, text } = await server.ask(path, { method: 'POST', cookie });

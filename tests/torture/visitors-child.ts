@@ -1,4 +1,4 @@
-// Visits sites and asks for the health of the API at fixed times, and reports how long each response took.
+// Visits sites and requests the health of the API at fixed times, and reports the duration of each response.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const { port, hosts } = z
   .object({ port: z.number(), hosts: z.array(z.string()) })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-/** Between two visits, however long the responses take: who waits for a response would not notice the next slow one. */
+/** The interval between two visits, regardless of responses: waiting for one would hide the next slow one. */
 const visitEveryMs = 5;
 const healthEveryMs = 50;
 const agent = new Agent({ keepAlive: true });
@@ -31,7 +31,7 @@ function ask(
     },
   );
   sent.on('error', (error) => {
-    // The server had just closed a connection that nobody used; a browser asks again as well, and its visitor waits.
+    // The server had just closed an idle connection; a browser retries as well, and its visitor waits.
     if (sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
       ask(host, path, { times, began });
     else visited.failed.push(`${error.message} for ${host}${path}`);
@@ -47,7 +47,7 @@ async function every(ms: number, work: () => void): Promise<never> {
 }
 
 process.on('disconnect', () => process.exit());
-// Each message takes what was measured since the last one.
+// Each message returns the measurements since the last one.
 process.on('message', () => {
   const taken = visited;
   visited = { sites: [], health: [], failed: [] };

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** Milliseconds that responses took, and what was answered otherwise than with 200. */
+/** Durations in milliseconds, and responses with another status than 200. */
 const visitedSchema = z.object({
   sites: z.array(z.number()),
   health: z.array(z.number()),
@@ -10,9 +10,9 @@ const visitedSchema = z.object({
 });
 export type Visited = z.infer<typeof visitedSchema>;
 
-/** Visitors in a process of their own, so that they wait for the server and not for the load. */
+/** Visitors in their own process, so that they wait for the server and not for the load. */
 export type Visitors = {
-  /** What was measured since the last call. */
+  /** The measurements since the last call. */
   take(): Promise<Visited>;
   close(): Promise<void>;
 };

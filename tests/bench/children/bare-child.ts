@@ -1,4 +1,5 @@
-// Sends the same page for every request, with as many headers as a page of a site: the least that a request takes in Node.
+// Sends the same page for every request, with as many headers as a page of a site: the minimum cost of a request in
+// Node.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';

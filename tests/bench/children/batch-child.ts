@@ -1,4 +1,4 @@
-// Publishes the portfolios of these numbers, as jobs of the product do, and leaves its own CPU seconds in a file.
+// Publishes the portfolios with these numbers, as jobs of the product do, and writes its own CPU seconds into a file.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';

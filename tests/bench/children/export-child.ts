@@ -1,4 +1,4 @@
-// Makes an account with so many files of so many bytes, exports it, and prints how far its memory has grown meanwhile.
+// Creates an account with this many files of this size, exports it, and prints the growth of its memory.
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ await documents.close();
 await stores.close();
 process.exit();
 
-/** A document that takes its bytes of the disk only where it is not empty. */
+/** A sparse document, which uses disk space only where it is not empty. */
 async function addFile(index: number): Promise<void> {
   const made = join(folder, 'made');
   const file = await open(made, 'w');

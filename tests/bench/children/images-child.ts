@@ -1,4 +1,4 @@
-// Cleans photos as uploads are cleaned, and makes their renditions.
+// Cleans photos like uploads, and creates their renditions.
 import { join } from 'node:path';
 import { existingFile } from '#src/files/byte-source.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';

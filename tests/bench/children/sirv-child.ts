@@ -1,4 +1,4 @@
-// Serves sites by sirv, each from the folder of its slug.
+// Serves sites with sirv, each from the folder of its slug.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 

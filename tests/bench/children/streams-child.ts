@@ -1,4 +1,4 @@
-// Makes so many large files, sends them through one way of the product, and prints how far its memory has grown meanwhile.
+// Creates large files, sends them through one path of the product, and prints the growth of its memory.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const schema = z.object({
   bytes: z.number(),
 });
 const { way, folder, files, bytes } = schema.parse(JSON.parse(process.argv[2] ?? ''));
-/** Repeats itself only beyond what zip looks back. */
+/** Repeats itself only beyond the window of zip. */
 const pattern = randomBytes(1024 * 1024);
 
 const run = await { restore: ofRestore, import: ofImport, release: ofRelease }[way]();

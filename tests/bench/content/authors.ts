@@ -20,8 +20,8 @@ export const portfolioOf = (index: number): string => `portfolio${index}`;
 export const slugOf = (index: number): string => `site-${index}`;
 
 /**
- * Accounts with these numbers, each with a claimed slug and a generated portfolio whose images are uploaded and have their
- * renditions, and with nothing published.
+ * Accounts with these numbers, each with a claimed slug and a generated portfolio whose images are uploaded and have
+ * renditions, with nothing published.
  */
 export async function storeAuthors(
   { stores, folder, imageProcessor }: { stores: Stores; folder: string; imageProcessor: ImageProcessor },
@@ -39,7 +39,7 @@ export async function storeAuthors(
   }
 }
 
-/** What others share with the first one is made by the product. */
+/** The product creates the data that others share with the first one. */
 async function storeFirst(stores: Stores, imageProcessor: ImageProcessor, index: number): Promise<Upload[]> {
   const ownerId = ownerOf(index);
   const uploads: Upload[] = [];

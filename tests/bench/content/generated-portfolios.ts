@@ -3,13 +3,13 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 
-/** Uploads that every generated portfolio names, several times each. */
+/** Uploads that every generated portfolio uses, several times each. */
 export const imageIds = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 const syllables =
   'ba co di fu ga he ji ko la mo ni pe qua ri so te ul va wen xi yo za bri cher dron fel'.split(' ');
 
-/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32). */
+/** Numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,8 +21,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * The portfolio of this number, the same in every run: an introduction, a gallery, a CV, writing, and six to ten projects of
- * about 470 words, each with a page of its own. The templates take turns.
+ * The portfolio with this number, the same in every run: an introduction, a gallery, a CV, writing, and six to ten
+ * projects of about 470 words, each with its own page. The templates take turns.
  */
 export function generatedPortfolio(index: number): PortfolioContent {
   const next = numbersFrom(index + 1);

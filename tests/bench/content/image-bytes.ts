@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of 960 × 640 with a gradient and some noise that follow from the seed. */
+/** A PNG of 960 × 640 with a gradient and some noise that depend on the seed. */
 export function pngOf(seed: number): Uint8Array {
   const [width, height] = [960, 640];
   const rows = Buffer.alloc(height * (1 + width * 3));

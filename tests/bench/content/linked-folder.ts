@@ -1,7 +1,7 @@
 import { link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The same files at a second place, without their bytes. Nothing that the product stores is changed in place. */
+/** Hard links of the same files in another folder. The product never changes a stored file in place. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -6,7 +6,7 @@ import { generatedPortfolio } from './generated-portfolios.ts';
 type PlainImage = { upload: string; alt: string };
 type Pictured = { image: PlainImage; caption: string };
 
-/** A generated portfolio as other programs are fed with it: plain JSON, texts as paragraphs. */
+/** A generated portfolio as input for other programs: plain JSON, texts as paragraphs. */
 export type PlainSite = ReturnType<typeof plainSite>;
 export type PlainProject = PlainSite['projects'][number];
 

@@ -18,18 +18,18 @@ import { generatedPortfolio } from './generated-portfolios.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Sites that are published by the product; the others are these with another name in their pages. */
+/** Sites that the product publishes; the others are copies with another name in their pages. */
 const published = 10;
-/** As many as libuv has threads to compress in. */
+/** The number of threads in which libuv compresses. */
 const atOnce = 4;
 
-/** They share a commit. */
+/** They share a transaction. */
 const accountsAtOnce = 500;
 
-/** Pages of each site that are visited. */
+/** Visited pages of each site. */
 const visited = 7;
 
-/** A data folder with so many live sites. All visited pages are different ones; what else a site has, it may share. */
+/** A data folder with this many live sites. All visited pages differ; other files may be shared. */
 export async function storeSites(
   { folder, imageProcessor }: { folder: string; imageProcessor: ImageProcessor },
   count: number,
@@ -49,7 +49,7 @@ export async function storeSites(
   await storeAccounts(folder, count);
 }
 
-/** With confirmed email addresses, as owners of sites that may be found have them. */
+/** With confirmed email addresses, as owners of indexed sites have them. */
 async function storeAccounts(folder: string, count: number): Promise<void> {
   const backend = await openMovable(folder);
   await mapConcurrent(accountsAtOnce, numbers(count), (index) =>
@@ -102,7 +102,7 @@ async function storeCopy({ documents, releases }: Stores, base: Base, index: num
   await documents.setPublishedPortfolio(ownerId, portfolioId);
 }
 
-/** With the Brotli that a publish makes. */
+/** With the Brotli encoding of a publish. */
 async function pageBlob(text: string): Promise<StoredBlob> {
   const body = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -114,14 +114,17 @@ async function pageBlob(text: string): Promise<StoredBlob> {
   };
 }
 
-/** The front page, and those that come first after it. */
+/** The front page, and the first pages after it. */
 export function visitedPages(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((path) => path.endsWith('index.html'));
   const front = pages.filter((path) => path === 'index.html');
   return [...front, ...pages.filter((path) => path !== 'index.html')].slice(0, visited);
 }
 
-/** Writes the visited pages of so many sites as files, each site in a folder of its slug, with a gzip file beside each. */
+/**
+ * Writes the visited pages of this many sites as files, each site in a folder of its slug, with a gzip file beside
+ * each.
+ */
 export async function writeSites(
   folder: string,
   { count, write }: { count: number; write: (path: string, body: Uint8Array) => Promise<void> },

@@ -1,9 +1,9 @@
-/** What is measured against one another: by name, each gives the measurement of one run. */
+/** The compared programs by name; each returns the measurement of one run. */
 export type Contenders<T> = Readonly<Record<string, (round: number) => Promise<T>>>;
 
 /**
- * Runs every contender once in each round, one after the other, and in every second round in the reverse order: what else
- * the machine does, and whatever warms up or fills over time, then falls on all of them alike. By name, in rounds.
+ * Runs every contender once in each round, one after the other, and in every second round in the reverse order, so
+ * that other load, warm-up and growth affect all of them alike. Returns rounds by name.
  */
 export async function alternate<T>(contenders: Contenders<T>, rounds: number): Promise<Record<string, T[]>> {
   const measured = new Map(Object.keys(contenders).map((name): [string, T[]] => [name, []]));

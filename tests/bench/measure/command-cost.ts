@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { peakMemoryOfTree } from './process-tree.ts';
 
-/** Seconds of CPU, seconds by the clock, and the most bytes of memory that were seen. */
+/** CPU seconds, wall-clock seconds, and the peak memory in bytes. */
 export type Cost = { cpu: number; wall: number; memory: number };
 
 type Command = { cwd?: string; env?: NodeJS.ProcessEnv };

@@ -1,12 +1,14 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 
 export type EventStreams = {
-  /** How many changes all of them have received so far. */
+  /** The number of changes received by all of them. */
   changes(): number;
   close(): Promise<void>;
 };
 
-/** Opens so many event streams for each session, as browsers of the editor do. Resolves when all of them are open. */
+/**
+ * Opens this many event streams for each session, as browsers of the editor do. Resolves when all of them are open.
+ */
 export async function openStreams(
   port: number,
   { cookies, each }: { cookies: readonly string[]; each: number },

@@ -12,7 +12,7 @@ export type LoadResult = {
 
 export const connections = 64;
 
-/** What a browser sends with each request for a page. */
+/** The headers of a browser's request for a page. */
 export const browserHeaders: Readonly<Record<string, string>> = {
   'User-Agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -24,7 +24,7 @@ export const browserHeaders: Readonly<Record<string, string>> = {
   'Sec-Fetch-Site': 'none',
 };
 
-/** Asks for the targets at random over kept-alive connections, one request at a time on each, for so many seconds. */
+/** Requests random targets over keep-alive connections, one request at a time on each, for this many seconds. */
 export function load({ port, targets, seconds }: Load): Promise<LoadResult> {
   const requests = targets.map(requestOf);
   const until = performance.now() + seconds * 1000;
@@ -32,7 +32,7 @@ export function load({ port, targets, seconds }: Load): Promise<LoadResult> {
   return loadOf(port, () => (performance.now() >= until ? undefined : atRandom()));
 }
 
-/** Asks for each of the targets once, over as many connections. */
+/** Requests each of the targets once, over as many connections. */
 export function loadOnce({ port, targets }: Pick<Load, 'port' | 'targets'>): Promise<LoadResult> {
   const left = targets.values();
   return loadOf(port, () => {
@@ -41,7 +41,7 @@ export function loadOnce({ port, targets }: Pick<Load, 'port' | 'targets'>): Pro
   });
 }
 
-/** Sends what `nextRequest` returns until it returns nothing. */
+/** Sends the requests of `nextRequest` until it returns none. */
 async function loadOf(port: number, nextRequest: () => Buffer | undefined): Promise<LoadResult> {
   const times: number[] = [];
   let failed = 0;

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** The machine in words, without a name of its own. */
+/** A description of the machine without its host name. */
 export function machine(): string {
   const model = (cpus()[0]?.model ?? 'an unknown processor')
     .replaceAll(/\((R|TM)\)/g, '')
@@ -12,5 +12,5 @@ export function machine(): string {
 const names: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
 const osName = (): string => names[process.platform] ?? process.platform;
 
-/** How many processes wanted a core in the last minute, on average. */
+/** The load average of the last minute. */
 export const load = (): number => loadavg()[0] ?? 0;

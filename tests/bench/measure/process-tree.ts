@@ -1,7 +1,10 @@
-// What a process and all that it has started take, as the kernel of Linux counts it.
+// The resources of a process and its descendants, as counted by the Linux kernel.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU milliseconds of a process, of its children and theirs, ended ones included. The kernel counts in hundredths of a second. */
+/**
+ * CPU milliseconds of a process and its descendants, including ended ones. The kernel counts in hundredths of a
+ * second.
+ */
 export const cpuMsOfTree = (pid: number): number =>
   sumOfTree(pid, (one) =>
     statOf(one)
@@ -9,11 +12,11 @@ export const cpuMsOfTree = (pid: number): number =>
       .reduce((sum, ticks) => sum + Number(ticks) * 10, 0),
   );
 
-/** Bytes of memory that a process, its children and theirs have now; what they share counts for each in proportion. */
+/** The current memory of a process and its descendants in bytes; shared memory counts proportionally. */
 export const memoryOfTree = (pid: number): number =>
   sumOfTree(pid, (one) => kibibytesIn(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+) kB/m) * 1024);
 
-/** The most bytes that each of them has had, which is cheaper to ask; what they share counts for each in full. */
+/** The peak memory of each of them in bytes, which is cheaper to read; shared memory counts in full for each. */
 export const peakMemoryOfTree = (pid: number): number =>
   sumOfTree(pid, (one) => kibibytesIn(`/proc/${one}/status`, /^VmHWM:\s+(\d+) kB/m) * 1024);
 
@@ -28,7 +31,7 @@ function sumOfTree(root: number, of: (pid: number) => number): number {
   return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + of(pid), 0);
 }
 
-/** The numbers that follow the name of a process; none for one that has ended meanwhile. */
+/** The numbers after the name of a process; none for a process that has ended. */
 const statOf = (pid: number): string[] => readOrNull(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ') ?? [];
 
 const kibibytesIn = (path: string, pattern: RegExp): number =>

@@ -12,7 +12,7 @@ const settledLooks = 3;
 const lookEveryMs = 1000;
 const maxLooks = 60;
 
-/** The product as users get it, in processes of its own, on this data folder or on an empty one. */
+/** The product as users get it, in its own processes, on this data folder or on an empty one. */
 export async function startProduct(script: string, data?: string): Promise<Product> {
   const folder = await tempDir();
   if (data === undefined) await mkdir(join(folder.path, 'data'));
@@ -30,7 +30,7 @@ export async function startProduct(script: string, data?: string): Promise<Produ
   };
 }
 
-/** Resolves when the product is idle: after a start it cleans up, after a save it makes renditions. */
+/** Resolves when the product is idle: after a start it cleans up, after a save it creates renditions. */
 export async function settled(pid: number): Promise<void> {
   let before = cpuMsOfTree(pid);
   let quiet = 0;

@@ -7,15 +7,15 @@ import { ownerOf, portfolioOf, storeAuthors } from '../content/authors.ts';
 import { cpuMsOfTree } from './process-tree.ts';
 import { percentile } from './statistics.ts';
 
-/** `project`: one project is edited. `all`: what every page shows. */
+/** `project`: edits one project. `all`: edits a part of every page. */
 export type Edit = 'project' | 'all';
 export type Republished = { cpuMs: number; p50: number; p95: number };
 export type Republish = { rounds(edit: Edit, count: number): Promise<Republished>; close(): Promise<void> };
 
-/** Above the numbers of the sites that are there; folders that are kept have authors of earlier runs. */
+/** Above the numbers of existing sites; reused folders have authors of earlier runs. */
 const firstNumber = 1_000_000;
 
-/** One more author on these stores, who edits and publishes again and again in this process. */
+/** An additional author on these stores, who edits and publishes repeatedly in this process. */
 export async function republishEach(
   { imageProcessor }: Pick<Bench, 'imageProcessor'>,
   folder: string,

@@ -18,7 +18,7 @@ export async function saversOf(server: RunningServer, count: number): Promise<Sa
   return savers;
 }
 
-/** Every author saves again as soon as they have heard of the last save. */
+/** Every author saves again after the notification of the last save. */
 export async function saveRound(
   { server, pid }: Product,
   savers: readonly Saver[],
@@ -60,7 +60,7 @@ async function save(server: RunningServer, { author, content }: Saver): Promise<
 
 type AnySection = PortfolioContent['sections'][number];
 
-/** As the editor saves: one project has other words than before. */
+/** As the editor saves: one project has a changed text. */
 function withNote(section: AnySection, summary: string): AnySection {
   if (section.type !== 'projects') return section;
   return { ...section, items: section.items.map((item, at) => (at === 0 ? { ...item, summary } : item)) };

@@ -19,7 +19,7 @@ export function summarized(numbers: readonly number[]): Summary {
   return { middle: median(numbers), low: Math.min(...numbers), high: Math.max(...numbers) };
 }
 
-/** Ours divided by the peer's of the same round; both have as many rounds. */
+/** Ours divided by the peer's of the same round; both have the same number of rounds. */
 export function ratios(ours: readonly number[], theirs: readonly number[]): number[] {
   if (ours.length !== theirs.length) throw new Error('Only runs of the same rounds can be compared.');
   return ours.map((value, round) => value / (theirs[round] ?? Number.NaN));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export async function runWrk({ port, targets, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-wrk-'));
   const script = join(folder, 'requests.lua');
-  // As a file of its own: a script in Lua holds no more than 65,536 constants, and wrk goes on without it.
+  // In a separate file, because a Lua script holds at most 65,536 constants, and wrk continues without it.
   const list = join(folder, 'targets');
   await writeFile(list, targets.map(({ host, path }) => `${host} ${path}\n`).join(''));
   const headers = Object.entries(browserHeaders).map(([name, value]) => `["${name}"] = "${value}"`);

@@ -8,7 +8,7 @@ import { packagesFolder } from './peers.ts';
 
 const output = 'dist';
 
-/** Astro with one route and plain JSON as its props, without content collections, which take longer. */
+/** Astro with one route and plain JSON as its props, without content collections, which are slower. */
 export function astro(peer: Peer): Generator {
   return {
     peer,

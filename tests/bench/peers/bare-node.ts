@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { slugOf } from '../content/authors.ts';
 import { freePort, startServer, type FileServer } from './file-server.ts';
 
-/** No server of files: node:http with nothing to do, below which ours cannot come. */
+/** A node:http server without files, the lower bound for ours. */
 export const bareNode = (script: string): FileServer => ({
   peer: { name: 'node:http with one page', version: process.versions.node },
   async open(folder) {

@@ -8,7 +8,7 @@ import { packagesFolder } from './peers.ts';
 
 const output = '_site';
 
-/** Eleventy with a template of JavaScript strings, the fastest that it has, and one page after the other of plain JSON. */
+/** Eleventy with a template of JavaScript strings, its fastest kind, and one page after the other of plain JSON. */
 export function eleventy(peer: Peer): Generator {
   return {
     peer,

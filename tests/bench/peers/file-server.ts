@@ -4,13 +4,13 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Peer } from '../report/figure.ts';
 
-/** A server under load: the process whose CPU time and memory count, with all that it has started. */
+/** A server under load: the process whose CPU time and memory count, including its descendants. */
 export type Served = { port: number; pid: number; close(): Promise<void> };
 
 /** A program that serves the pages below `sites/<slug>`, with compressed files beside them. */
 export type FileServer = { peer: Peer; open(folder: string): Promise<Served> };
 
-/** Starts a server that stays in the foreground, and waits until it answers. */
+/** Starts a server in the foreground, and waits until it responds. */
 export async function startServer(
   command: readonly string[],
   port: number,

@@ -2,13 +2,13 @@ import type { PlainSite } from '../content/plain-site.ts';
 import type { Cost } from '../measure/command-cost.ts';
 import type { Peer } from '../report/figure.ts';
 
-/** A program that makes sites of files, with a project for it in a folder of its own. */
+/** A static site generator, with a project for it in its own folder. */
 export type Generator = {
   peer: Peer;
-  /** The project with these sites, each in a folder of its own. */
+  /** Writes the project with these sites, each in its own folder. */
   write: (folder: string, sites: readonly PlainSite[]) => Promise<void>;
   /** Builds everything as if for the first time. */
   build: (folder: string) => Promise<Cost>;
-  /** Where the pages are, below the folder of the project. */
+  /** The folder of the pages in the project. */
   output: string;
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { siteFolder, type PlainSite } from '../content/plain-site.ts';
 import { packagesFolder } from './peers.ts';
 
-/** A project of a program that npm installs: its own files, and every site as a file of JSON below `sites`. */
+/** A project of an npm program: its own files, and every site as a JSON file below `sites`. */
 export async function writeJsonProject(
   folder: string,
   sites: readonly PlainSite[],
@@ -20,7 +20,7 @@ export async function writeJsonProject(
   await symlink(packagesFolder, join(folder, 'node_modules'));
 }
 
-/** The source of a module that gives every page: of each site its index, and its projects. */
+/** The source of a module that exports all pages: the index of each site, and its projects. */
 export const pagesModule = `import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 const folder = join(process.cwd(), 'sites');

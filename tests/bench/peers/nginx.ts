@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Peer } from '../report/figure.ts';
 import { freePort, startServer, type FileServer } from './file-server.ts';
 
-/** As many files as a worker may have open by the limits of most systems, with room for connections. */
+/** The number of open files for a worker within the limits of most systems, with room for connections. */
 const openFileCache = 'open_file_cache max=16000 inactive=60s; open_file_cache_valid 60s;';
 
 export const nginx = (peer: Peer): FileServer => serverWith(peer, '');
 
-/** With files kept open: nginx then sees a change only after the time of the cache. */
+/** With cached open files: nginx then sees a change only after the cache expires. */
 export const nginxWithCache = (peer: Peer): FileServer =>
   serverWith({ ...peer, name: 'nginx with open_file_cache' }, openFileCache);
 

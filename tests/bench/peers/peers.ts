@@ -8,7 +8,7 @@ import type { Peer } from '../report/figure.ts';
 const home = join(process.cwd(), 'node_modules/.cache/vitrine-bench');
 export const packagesFolder = join(home, 'node_modules');
 
-/** Programs of the machine: how each tells its version. */
+/** Programs of the machine, with the command for their version. */
 const programs = {
   hugo: ['version'],
   nginx: ['-v'],
@@ -16,7 +16,7 @@ const programs = {
   wrk: ['-v'],
 } as const;
 
-/** Packages of npm, in the versions that are compared with. They are no dependencies: nothing else needs them. */
+/** npm packages in the compared versions. They are no dependencies, because nothing else needs them. */
 const packages = {
   eleventy: { name: '@11ty/eleventy', version: '3.1.8' },
   astro: { name: 'astro', version: '7.3.5' },
@@ -28,13 +28,13 @@ export const peerNames = [...Object.keys(programs), ...Object.keys(packages)];
 
 const isProgram = (name: PeerName): name is keyof typeof programs => name in programs;
 
-/** Null where it is not installed. */
+/** Null if it is not installed. */
 export function peer(name: PeerName): Peer | null {
   const version = isProgram(name) ? versionOfProgram(name) : versionOfPackage(name);
   return version === null ? null : { name, version };
 }
 
-/** What makes a peer work, for those that are installed. */
+/** The factories of installed peers. */
 export function installed<T>(makers: Readonly<Partial<Record<PeerName, (peer: Peer) => T>>>): T[] {
   return peerNames.filter(isPeer).flatMap((name) => {
     const make = makers[name];
@@ -43,7 +43,7 @@ export function installed<T>(makers: Readonly<Partial<Record<PeerName, (peer: Pe
   });
 }
 
-/** A sentence about those that are missing, or null. */
+/** A sentence about the missing ones, or null. */
 export function missingNote(names: readonly PeerName[]): string | null {
   const missing = names.filter((name) => peer(name) === null);
   return missing.length === 0
@@ -66,7 +66,7 @@ function versionOfPackage(name: keyof typeof packages): string | null {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
-/** Installs what is missing: packages into a folder of the cache, programs with apt where this user may. */
+/** Installs missing peers: packages into a cache folder, programs with apt if this user may. */
 export function installPeers(): void {
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'package.json'), '{"private":true}\n');

@@ -3,7 +3,7 @@ import type { Peer } from '../report/figure.ts';
 import { freePort, startServer, type FileServer } from './file-server.ts';
 import { packagesFolder } from './peers.ts';
 
-/** sirv in one process: it knows all files when it starts, and reads each again for every request. */
+/** sirv in one process: it lists all files at its start, and reads each again for every request. */
 export const sirv =
   (script: string) =>
   (peer: Peer): FileServer => ({

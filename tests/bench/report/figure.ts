@@ -23,7 +23,7 @@ export type Growth = { title: string; file: string; unit: Unit; curves: readonly
 
 export type RowResult = {
   figures: readonly Figure[];
-  /** What a reader has to know beside the figures: what was missing, how something was counted. */
+  /** Notes for readers of the figures: missing peers, counting methods. */
   notes: readonly string[];
   growth?: readonly Growth[];
 };
@@ -37,7 +37,7 @@ export const figure = (name: string, unit: Unit, values: readonly number[]): Fig
 
 export type Peer = { name: string; version: string };
 
-/** The same figure beside what peers took in the same rounds. */
+/** The same figure beside those of peers in the same rounds. */
 export function against(
   ours: { name: string; unit: Unit; values: readonly number[] },
   theirs: readonly { peer: Peer; values: readonly number[] }[],

@@ -4,8 +4,8 @@ const mark = (id: string): string => `<!-- row ${id} -->`;
 const marks = /<!-- row (\S+) -->/g;
 
 /**
- * The page with these sections in its generated part, by the ids of their rows. Other sections of it stay until their row is
- * measured again, and so does all that people wrote around it.
+ * The page with these sections in its generated part, by the ids of their rows. Other sections stay until their row
+ * is measured again, and text around the part is kept.
  */
 export function withSections(
   page: string,

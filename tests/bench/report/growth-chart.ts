@@ -3,11 +3,11 @@ import { shown } from './report-lines.ts';
 
 const [width, height] = [640, 360];
 const area = { left: 64, right: 500, top: 48, bottom: 312 };
-/** Distinct in light and dark, and to people who see fewer colors. */
+/** Distinguishable in light and dark, and with color blindness. */
 const colors = ['#c2410c', '#2563eb', '#15803d', '#7c3aed', '#0e7490'];
 const gridLines = 4;
 
-/** Curves over numbers of sites, which grow by powers: each step to the right is as wide as the one before. */
+/** Curves over numbers of sites on a logarithmic axis. */
 export function growthChart({ title, unit, curves }: Growth): string {
   const sites = [...new Set(curves.flatMap(({ points }) => points.map((point) => point.sites)))].toSorted(
     (a, b) => a - b,
@@ -62,7 +62,7 @@ function roundUp(value: number): number {
   return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Moved down where names would lie over one another. */
+/** Moved down if names would overlap. */
 function spread(places: readonly number[]): number[] {
   const spaced = [...places];
   const order = places.map((_, index) => index).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

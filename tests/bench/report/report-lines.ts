@@ -1,11 +1,11 @@
 import type { Compared, Figure, Goal, RowResult } from './figure.ts';
 
-/** A line of the table: what, measured, beside whom, ratio, spread, goal, and whether it is met. */
+/** A line of the table: name, measured value, peer, ratio, spread, goal, and whether it is met. */
 export type ReportLine = readonly [string, string, string, string, string, string, string];
 
 export const columns: ReportLine = ['what', 'measured', 'beside', 'ratio', 'spread', 'goal', 'met'];
 
-/** A line for each figure and peer. A goal whose figure was not measured has a line that says so. */
+/** A line for each figure and peer. A goal without a measured figure has a line that says so. */
 export function reportLines({ figures }: Pick<RowResult, 'figures'>, goals: readonly Goal[]): ReportLine[] {
   const left = new Set(goals);
   const goalFor = (name: string, peer?: string): Goal | undefined => {
@@ -60,7 +60,7 @@ function isMet(goal: Goal | undefined, value: number): string {
   return value <= (goal.atMost ?? Infinity) && value >= (goal.atLeast ?? -Infinity) ? 'yes' : 'no';
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 export function shown(value: number): string {
   if (!Number.isFinite(value)) return '?';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');

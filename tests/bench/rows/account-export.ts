@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const resultSchema = z.object({ exported: z.number(), growth: z.number() });
 
-/** Exports a new account in a process of its own. `growth` is how far its memory grows, in bytes. */
+/** Exports a new account in its own process. `growth` is the growth of its memory, in bytes. */
 export async function exportAccount(
   script: string,
   size: { files: number; bytes: number },
@@ -26,7 +26,7 @@ export async function exportAccount(
   }
 }
 
-/** Five gigabytes, of files as large as they may be. */
+/** Five gigabytes, of files with the maximum size. */
 export async function runAccountExport(bench: Bench): Promise<RowResult> {
   bench.say('Export of 5 GB');
   const { exported, growth } = await exportAccount(bench.script('export-child'), {

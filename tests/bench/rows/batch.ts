@@ -22,7 +22,10 @@ import { against, figure, type RowResult } from '../report/figure.ts';
 const mebibyte = 1024 * 1024;
 type Output = { pages: number; bytes: number };
 
-/** Every portfolio published for the first time, with all that publish() does, beside programs that write files of the same content. */
+/**
+ * The first publish of every portfolio, with everything that publish() does, beside programs that write files of the
+ * same content.
+ */
 export async function runBatch(bench: Bench): Promise<RowResult> {
   const { portfolios } = bench.size;
   const prepared = join(bench.folder, 'batch');
@@ -107,7 +110,7 @@ async function prepare({ size, imageProcessor }: Bench, folder: string): Promise
   await stores.close();
 }
 
-/** As many processes as there are cores share the portfolios, as jobs of the product do. */
+/** One process per core, which share the portfolios like jobs of the product. */
 function batchCommand({ script, size }: Bench, folder: string): string[] {
   const cores = availableParallelism();
   const share = Math.ceil(size.portfolios / cores);
@@ -119,7 +122,7 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   return ['bash', '-c', [...loop, wait].join('\n'), process.execPath, script('batch-child'), folder];
 }
 
-/** Of the processes that publish, without those that they start. */
+/** The CPU of the publishing processes, without their child processes. */
 async function cpuOfPublishers(folder: string): Promise<number> {
   let sum = 0;
   for (const name of await readdir(folder))
@@ -152,7 +155,7 @@ async function publishedOutput(folder: string, portfolios: number): Promise<Outp
   return output;
 }
 
-/** Seconds of CPU of compressing each text of these sites once more, with nothing else to do. */
+/** CPU seconds for compressing each text of these sites once more, without other work. */
 async function cpuOfBrotli(folder: string, portfolios: number): Promise<number> {
   const stores = openStores(folder);
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ import { hugo as hugoOf } from '../peers/hugo.ts';
 import { missingNote, peer } from '../peers/peers.ts';
 import { against, figure, type RowResult } from '../report/figure.ts';
 
-/** Every run ends soon, and the first one reads the programs from the disk. */
+/** Runs are short, and the first one reads the programs from the disk. */
 const runsOfRound = 2;
 
 /** One portfolio rendered into a folder by the command line, and its help. */

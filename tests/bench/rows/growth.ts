@@ -18,7 +18,7 @@ const kinds = {
 } as const satisfies Record<string, Kind>;
 type Measured = Record<keyof typeof kinds, number>;
 
-/** What one request, republish and save take with so many sites on the server. */
+/** The cost of a request, republish and save with this many sites on the server. */
 export async function runGrowth(bench: Bench): Promise<RowResult> {
   const measured: (Measured & { sites: number })[] = [];
   for (const sites of bench.size.growth) {

@@ -11,10 +11,10 @@ const authors = 50;
 const streamsOfAuthor = 10;
 const listeners = authors * streamsOfAuthor;
 const warmUpSeconds = 2;
-/** The last save is received within this time. */
+/** The notification of the last save arrives within this time. */
 const tellingMs = 500;
 
-/** What the same saves take while 500 browsers listen for changes, ten of each author. */
+/** The cost of the same saves while 500 browsers listen for changes, ten of each author. */
 export async function runListeners(bench: Bench): Promise<RowResult> {
   bench.say(`Saves with ${listeners} listeners`);
   const product = await startProduct(bench.script('server'));

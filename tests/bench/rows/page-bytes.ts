@@ -16,7 +16,9 @@ import { aSiteImage } from '#tests/support/site-image.ts';
 import type { Bench } from '../bench-run.ts';
 import { figure, type Figure, type RowResult } from '../report/figure.ts';
 
-/** What a visitor of a sample's front page loads besides images, and what a user of the product loads. */
+/**
+ * The bytes besides images that a visitor of a sample's front page loads, and those that a user of the product loads.
+ */
 export async function runPageBytes(bench: Bench): Promise<RowResult> {
   bench.say('Bytes of pages');
   const { root } = bench;
@@ -79,7 +81,7 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
   ];
 }
 
-/** A stand-in for every image that the content names, with as many renditions as a published one has. */
+/** A stand-in for every image of the content, with as many renditions as a published one. */
 function imagesOf(content: PortfolioContent): SiteImages {
   const image = aSiteImage({
     width: 1800,
@@ -90,7 +92,7 @@ function imagesOf(content: PortfolioContent): SiteImages {
   return Object.fromEntries(uploadIdsIn(content).map((id) => [id, image]));
 }
 
-/** gzip sizes of a built page with the scripts and styles that it loads, and those that these import at once. */
+/** gzip sizes of a built page with its scripts and styles, and their static imports. */
 async function bundleBytes(dist: string, page: string, name: string): Promise<Figure[]> {
   if (!existsSync(join(dist, page))) return [];
   const html = await readFile(join(dist, page), 'utf8');

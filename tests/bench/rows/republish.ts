@@ -20,10 +20,13 @@ import { missingNote, peer } from '../peers/peers.ts';
 import { against, figure, type Figure, type RowResult } from '../report/figure.ts';
 
 const publishesOfRound = 20;
-/** As many as a browser sends at once. */
+/** The number of uploads that a browser sends at once. */
 const uploadsAtOnce = 4;
 
-/** A portfolio among many published again after an edit, beside a rebuild of all of them; and one with new photos. */
+/**
+ * Republishing one of many portfolios after an edit, beside a rebuild of all of them; and publishing one with new
+ * photos.
+ */
 export async function runRepublish(bench: Bench): Promise<RowResult> {
   const { portfolios, rounds } = bench.size;
   const hugo = peer('hugo');
@@ -81,7 +84,7 @@ export async function runRepublish(bench: Bench): Promise<RowResult> {
   };
 }
 
-/** The first publish of a site with new photos: once their renditions are made while its author writes, and at once. */
+/** The first publish of a site with new photos: with renditions created while its author writes, and at once. */
 async function newPhotos(bench: Bench): Promise<Figure[]> {
   const folder = join(bench.folder, 'new-photos');
   await mkdir(folder);
@@ -101,7 +104,7 @@ async function newPhotos(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** In seconds. `write` passes the time between the save with the photos and the publish. */
+/** In seconds. `write` waits between the save with the photos and the publish. */
 async function firstPublish(
   server: RunningServer,
   { photos, write }: { photos: readonly string[]; write: () => Promise<void> },

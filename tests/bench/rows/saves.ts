@@ -7,7 +7,7 @@ import { generatedPortfolio } from '../content/generated-portfolios.ts';
 const authors = 50;
 const warmUpSeconds = 2;
 
-/** Saves of 50 authors who each save again as soon as they have heard of the last save. */
+/** Saves of 50 authors who each save again after the notification of the last save. */
 export async function runSaves(bench: Bench): Promise<RowResult> {
   bench.say(`Saves of ${authors} authors`);
   const product = await startProduct(bench.script('server'));

@@ -12,7 +12,7 @@ const resultSchema = z.object({ moved: z.number(), growth: z.number() });
 /** `restore` of a zip, `import` of an export, `release`: a release of large files, stored and read. */
 export const ways = ['restore', 'import', 'release'] as const;
 
-/** Sends so many files of so many bytes one way, in a process of its own. `growth` is how far its memory grows, in bytes. */
+/** Sends this many files of this size one way, in its own process. `growth` is the growth of its memory, in bytes. */
 export async function sendFiles(
   script: string,
   request: { way: (typeof ways)[number]; files: number; bytes: number },
@@ -29,7 +29,7 @@ export async function sendFiles(
   }
 }
 
-/** One gigabyte each, of files as large as they may be. */
+/** One gigabyte each, of files with the maximum size. */
 export async function runStreams(bench: Bench): Promise<RowResult> {
   const figures: Figure[] = [];
   let bytes = 0;

@@ -7,7 +7,7 @@ import type { Author, Bench, Visitor } from './harness.ts';
 
 const another = 'another horse entirely';
 
-/** How a client signs people in, and keeps their account. */
+/** Sign-in and account calls of a client. */
 export function accountContract(bench: () => Bench): void {
   test('Registration signs a person in and keeps every word of the name', async () => {
     const nobody = await bench().visitor();
@@ -58,7 +58,7 @@ export function accountContract(bench: () => Bench): void {
     );
     expect(outcomes).toEqual(['sign-in-link', 'sign-in-link']);
     expect(await userOf(nobody)).toBeNull();
-    // Confirmed, it is hers alone; an account that nobody has confirmed loses its password instead.
+    // Confirmed, it belongs to her alone; an account without a confirmed email loses its password instead.
     await ada.kit.evaluate(({ client }) => client.requestVerification());
     const proof = await tokenIn(bench().product, { to: ada.email, subject: 'Confirm your email address' });
     await ada.kit.evaluate(({ client }, given) => client.verifyEmail(given), proof);
@@ -169,7 +169,7 @@ export function accountContract(bench: () => Bench): void {
       const path = await ada.kit.evaluate(({ client }) => client.exportAllUrl());
       return (await ada.page.request.get(product.origin + path)).status();
     };
-    // The page knows them once it has told who is signed in.
+    // The page knows them once the user has been reported.
     expect(await userOf(ada)).not.toBeNull();
     expect(await open()).toBe(200);
     await ada.kit.evaluate(({ client }) => client.signOut());
@@ -244,7 +244,7 @@ export function accountContract(bench: () => Bench): void {
     const ada = await bench().author();
     const email = `new.${ada.email}`;
     const wrong = await ada.kit.evaluate(async ({ client, refusalOf }, given) => {
-      // Confirmed first, so that the email goes to the new email address at once.
+      // Confirmed first, so that the email goes to the new address at once.
       await client.requestVerification();
       return refusalOf(client.changeEmail({ email: given, password: 'not the password' }));
     }, email);
@@ -277,7 +277,7 @@ export function accountContract(bench: () => Bench): void {
     const sessions = await ada.kit.evaluate(({ client }) => client.listSessions());
     await ada.kit.evaluate(({ client }) => client.endSessions());
     expect(await isKnown(device)).toBe(false);
-    // Where there is no list of sessions, this one ends as well.
+    // Without a list of sessions, this one ends as well.
     expect(await isKnown(ada)).toBe(sessions !== null);
     expect(sessions?.length ?? 2).toBe(2);
   });
@@ -298,7 +298,7 @@ export function accountContract(bench: () => Bench): void {
   });
 }
 
-/** Who is signed in, as a page is told first. */
+/** The signed-in user, as first reported to a page. */
 function userOf({ kit }: Visitor) {
   return kit.evaluate(
     ({ client }) =>
@@ -306,7 +306,7 @@ function userOf({ kit }: Visitor) {
   );
 }
 
-/** Whether the server answers as to somebody who is signed in. */
+/** True if the server responds as for a signed-in user. */
 async function isKnown({ kit }: Visitor): Promise<boolean> {
   return kit.evaluate(({ client, refusalOf }) => {
     const asking = client.listUploads();
@@ -321,7 +321,7 @@ async function isKnown({ kit }: Visitor): Promise<boolean> {
   });
 }
 
-/** 'in', or the code of the refusal. */
+/** 'in', or the code of the error. */
 function signInAs({ kit }: Visitor, { email, password }: Pick<Author, 'email' | 'password'>) {
   return kit.evaluate(
     ({ client, refusalOf }, form) => {
@@ -335,7 +335,7 @@ function signInAs({ kit }: Visitor, { email, password }: Pick<Author, 'email' | 
   );
 }
 
-/** What the link of a letter proves, whichever service wrote it. */
+/** The token in the link of an email, whichever service sent it. */
 async function tokenIn(product: RunningProduct, sentEmail: EmailQuery): Promise<string> {
   const { searchParams } = new URL(await linkIn(product, sentEmail));
   return searchParams.get('token') ?? searchParams.get('oobCode') ?? '';

@@ -2,7 +2,7 @@ import { test } from 'playwright/test';
 import { startProduct, type RunningProduct } from '../product.ts';
 import { openBench, type Bench } from './harness.ts';
 
-/** Starts a product for the tests of a file, and returns how they get its bench once they run. */
+/** Starts a product for the tests of a file, and returns a function for its bench during the tests. */
 export function benchOfSpec(): () => Bench {
   let product: RunningProduct | null = null;
   let bench: Bench;

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-/** A module and all that it imports, as one script for a page. */
+/** A module with all of its imports, as one script for a page. */
 export async function bundleForPage(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

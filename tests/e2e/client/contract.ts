@@ -6,7 +6,7 @@ import { publishingContract } from './publishing.contract.ts';
 import { uploadsContract } from './uploads.contract.ts';
 import { watchingContract } from './watching.contract.ts';
 
-/** What the client of the browser keeps to, against a running product on the back end under test. */
+/** The contract of the browser client, against a running product with the back end under test. */
 export function clientContract(): void {
   const bench = benchOfSpec();
   accountContract(bench);

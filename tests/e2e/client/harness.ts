@@ -6,30 +6,30 @@ import type { RunningProduct } from '../product.ts';
 import { bundleForPage } from './bundle-for-page.ts';
 import type { PageKit } from './page-kit.ts';
 
-/** A page of the product's own origin that holds nothing but its client. */
+/** A page of the product's own origin with nothing but its client. */
 export type Visitor = {
   page: Page;
-  /** Work inside of the page begins with what this holds: `kit.evaluate(({ client }, id) => …, id)`. */
+  /** The argument for code within the page: `kit.evaluate(({ client }, id) => …, id)`. */
   kit: JSHandle<PageKit>;
 };
 
-/** Somebody with an account of their own, signed in. */
+/** A signed-in user with their own account. */
 export type Author = Visitor & {
   email: string;
   password: string;
-  /** The same person in another tab. */
+  /** The same user in another tab. */
   anotherTab(): Promise<Visitor>;
-  /** The same person on another device, signed in there. */
+  /** The same user on another device, signed in. */
   anotherDevice(): Promise<Visitor>;
 };
 
 /** A running product of either mode, and pages with its client. */
 export type Bench = {
   product: RunningProduct;
-  /** Somebody who is not signed in, in a browser of their own. */
+  /** A visitor without a session, in a separate browser context. */
   visitor(): Promise<Visitor>;
   author(name?: string): Promise<Author>;
-  /** Closes the pages of the test that has ended. */
+  /** Closes the pages of the last test. */
   leave(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
 
   async function visitIn(context: BrowserContext): Promise<Visitor> {
     const page = await context.newPage();
-    // Not a page that the test makes up: the browser would not let it reach emulators on this machine.
+    // Not an intercepted page, because the browser would not let it reach emulators on this machine.
     await page.goto(`${product.origin}/robots.txt`);
     await page.addScriptTag({ content: script, type: 'module' });
     await page.waitForFunction(() => 'kit' in window);

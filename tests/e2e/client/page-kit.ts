@@ -2,19 +2,22 @@ import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { loadClient } from '#editor/client/open-client.ts';
 
-/** What a test works with inside of a page. */
+/** The tools of a test within a page. */
 export type PageKit = {
   client: Client;
-  /** What a failure says. @throws Error when there was none, or when it was none that people are told of */
+  /**
+   * The error of a call.
+   * @throws Error when there was none, or when it is not a ClientError
+   */
   refusalOf: (work: Promise<unknown>) => Promise<Refusal>;
   fileFrom: (file: SentFile) => File;
-  /** What is noted while calls go on, for a test to look at from outside. */
+  /** Values recorded during calls, for the test outside of the page. */
   noted: unknown[];
 };
 
 export type Refusal = Pick<ClientError, 'code' | 'fix' | 'issues' | 'facts'> & { title: string };
 
-/** A file on its way into a page. */
+/** A file for transfer into a page. */
 export type SentFile = { name: string; type: string; base64: string };
 
 declare global {

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { aLargePortfolio } from '../../support/large-portfolio.ts';
 import type { Author, Bench } from './harness.ts';
 
-/** How a client keeps portfolios. */
+/** Portfolio calls of a client. */
 export function portfoliosContract(bench: () => Bench): void {
   test('A client creates, reads, saves and rereads a portfolio', async () => {
     const ada = await bench().author('Ada Lovelace');
@@ -26,7 +26,7 @@ export function portfoliosContract(bench: () => Bench): void {
     expect(saved).toMatchObject({
       id: made.id,
       ownerId: made.ownerId,
-      // Cleaned of what cannot be seen.
+      // Without invisible characters.
       title: 'Analytical engines',
       template: 'london',
       options: { tokyo: { accent: 'sea', wide: true } },
@@ -268,7 +268,7 @@ export function portfoliosContract(bench: () => Bench): void {
   });
 }
 
-/** A new portfolio of somebody, in the template London. */
+/** A new portfolio of the author, in the template London. */
 export function create({ kit }: Author, title: string) {
   return kit.evaluate(({ client }, form) => client.createPortfolio({ ...form, template: 'london' }), {
     title,

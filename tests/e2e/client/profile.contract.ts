@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Bench } from './harness.ts';
 
-/** How a client keeps the profile of the signed-in person, and their slug. */
+/** Profile and slug calls of a client. */
 export function profileContract(bench: () => Bench): void {
   test('A first profile has the names and email address of its account and is otherwise empty', async () => {
     const ada = await bench().author('Ada Lovelace');

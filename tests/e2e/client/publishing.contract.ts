@@ -3,7 +3,7 @@ import { get } from '../product.ts';
 import type { Author, Bench } from './harness.ts';
 import { create } from './portfolios.contract.ts';
 
-/** How a client publishes. */
+/** Publishing calls of a client. */
 export function publishingContract(bench: () => Bench): void {
   test('A client publishes a portfolio with progress, changes it, rolls it back and unpublishes it', async () => {
     const ada = await bench().author();

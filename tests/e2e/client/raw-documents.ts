@@ -4,7 +4,7 @@ import type { RunningProduct } from '../product.ts';
 type Fields = Record<string, unknown>;
 const responsesSchema = z.array(z.object({ found: z.object({ fields: z.record(z.string(), z.unknown()) }) }));
 
-/** Documents of Firestore as they are stored, past every rule: `{ title: { stringValue: 'Engines' } }`. */
+/** Documents of Firestore as they are stored, bypassing the rules: `{ title: { stringValue: 'Engines' } }`. */
 export function rawDocuments({ firebase }: RunningProduct) {
   const { FIRESTORE_EMULATOR_HOST: host = '', GCLOUD_PROJECT: project = '' } = firebase ?? {};
   const documents = `projects/${project}/databases/(default)/documents`;
@@ -26,12 +26,12 @@ export function rawDocuments({ firebase }: RunningProduct) {
       const [response] = responsesSchema.parse(await ask('batchGet', { documents: [nameOf(path)] }));
       return response?.found.fields ?? {};
     },
-    /** Writes these fields and leaves the others. */
+    /** Writes these fields and keeps the others. */
     async merge(path: string, fields: Fields): Promise<void> {
       const updateMask = { fieldPaths: Object.keys(fields) };
       await ask('commit', { writes: [{ update: { name: nameOf(path), fields }, updateMask }] });
     },
-    /** Writes these fields and takes the others away. */
+    /** Writes these fields and removes the others. */
     async replace(path: string, fields: Fields): Promise<void> {
       await ask('commit', { writes: [{ update: { name: nameOf(path), fields } }] });
     },

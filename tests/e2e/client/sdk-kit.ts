@@ -17,7 +17,7 @@ import { openDataServices } from '#editor/client/firebase/data-services.ts';
 import { openServices } from '#editor/client/firebase/services.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 
-/** Firebase's own SDK in a page, as somebody would use it who goes round our client. Each answers 'done' or a code. */
+/** Firebase's own SDK in a page, for attempts that bypass our client. Each call returns 'done' or a code. */
 export type SdkKit = {
   signIn: (form: { email: string; password: string }) => Promise<string>;
   read: (path: string) => Promise<string>;

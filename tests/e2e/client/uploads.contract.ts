@@ -3,7 +3,7 @@ import { heavyImage, image, type PickedFile } from '../images.ts';
 import type { Author, Bench } from './harness.ts';
 import type { SentFile } from './page-kit.ts';
 
-/** How a client sends files. */
+/** Upload calls of a client. */
 export function uploadsContract(bench: () => Bench): void {
   test('An uploaded image has its name and size and is displayed', async () => {
     const ada = await bench().author();
@@ -74,7 +74,7 @@ export function uploadsContract(bench: () => Bench): void {
     );
     expect(early).toBe('Before it began.');
     await network.detach();
-    // What is sent after it is there, and it is not.
+    // A later upload is listed, and the canceled one is not.
     const kept = await send(ada, await image('kept.jpg', { seed: 5 }));
     expect(await ada.kit.evaluate(({ client }) => client.listUploads())).toEqual([kept]);
   });
@@ -176,7 +176,7 @@ export function sentFrom({ name, mimeType, buffer }: PickedFile): SentFile {
   return { name, type: mimeType, base64: buffer.toString('base64') };
 }
 
-/** Sends a file as somebody. */
+/** Uploads a file as this author. */
 export function send({ kit }: Author, file: PickedFile) {
   return kit.evaluate(
     ({ client, fileFrom }, sent) =>

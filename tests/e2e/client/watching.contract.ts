@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test';
 import type { Bench, Visitor } from './harness.ts';
 import { create } from './portfolios.contract.ts';
 
-/** A busy machine takes its time. */
+/** A loaded machine needs time. */
 
-/** What a client hears of what is done elsewhere. */
+/** Change notifications of a client. */
 export function watchingContract(bench: () => Bench): void {
-  /** Listens, and waits until what is done elsewhere is heard. */
+  /** Starts a listener, and waits until it receives remote changes. */
   async function listen({ kit }: Visitor, portfolioId?: string): Promise<void> {
     await kit.evaluate(({ client, noted }, id) => {
       client.watchChanges((change) => noted.push(change), id);
@@ -19,7 +19,7 @@ export function watchingContract(bench: () => Bench): void {
     const { id } = await create(ada, 'Watched');
     const device = await ada.anotherDevice();
     await listen(device, id);
-    // A new listener may be told the state of things or not; from the second save on it must be told.
+    // A new listener may or may not receive the current state; it must receive everything from the second save on.
     await expect(async () => {
       await ada.kit.evaluate(async ({ client }, id) => {
         const now = await client.getPortfolio(id);
@@ -99,7 +99,7 @@ export function watchingContract(bench: () => Bench): void {
   });
 
   let changes = 0;
-  /** Changes the profile until that is heard: then the listener is known to listen. */
+  /** Changes the profile until the listener is notified, which proves that it listens. */
   async function heardOfProfile(writer: Visitor, listener: Visitor): Promise<void> {
     await expect(async () => {
       changes += 1;

@@ -5,7 +5,7 @@ type Product = { origin: string; remove(): Promise<void> };
 
 const stillSample = /^\d+ texts are still from the sample\.$/;
 
-/** Portfolios that start filled with a sample, from the template that a visitor chose. */
+/** Portfolios that start with a sample in the template that a visitor chose. */
 export function filledContract(start: () => Promise<Product>): void {
   let product: Product;
 

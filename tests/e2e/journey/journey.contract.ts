@@ -7,11 +7,11 @@ import { visit } from '../visitor.ts';
 
 type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
 
-/** The way from the landing page to a live site without a mouse. */
+/** The path from the landing page to a live site without a mouse. */
 export function journeyContract(start: () => Promise<Product>): void {
   let product: Product;
 
-  // A product for each, because its first account is made at once.
+  // A product for each, because its first account is created at once.
   test.beforeEach(async () => {
     product = await start();
   });
@@ -106,7 +106,7 @@ export function journeyContract(start: () => Promise<Product>): void {
     const preview = page.frameLocator('iframe[title="Preview of the site"]');
     await expect(preview.getByText('Finder of comets').first()).toBeInViewport();
 
-    // The page itself takes letters as well.
+    // The page itself accepts typing as well.
     await preview.getByText('Finder of comets').first().tap();
     await page.keyboard.press('End');
     await page.keyboard.type(', eight of them');

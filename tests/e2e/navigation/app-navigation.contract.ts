@@ -5,7 +5,7 @@ import { previewIn } from '../editor-page.ts';
 
 type Product = { origin: string; siteUrl(slug: string): string; remove(): Promise<void> };
 
-/** Ways between sites and the app, and what an open editor does after a new build. */
+/** Navigation between sites and the app, and an open editor after a new build. */
 export function appNavigationContract(start: () => Promise<Product>): void {
   let product: Product;
 
@@ -61,7 +61,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.route('**/builds/latest.json?*', (route) =>
       route.fulfill({ json: { id: '0123456789abcdef' } }),
     );
-    // Saving waits for as long as the network is away.
+    // Saving waits while the network is down.
     await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'Headline' }).fill('Not saved yet');
     await expect(page.getByText('Offline: kept on this device', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
   }) => {
     const guarded = async () => {
       const script = await page.waitForResponse((response) => response.url().includes('/keep-page.'));
-      // The page has it, and so has run it, before a second import of it ends.
+      // The page has run it before a second import of it ends.
       await page.evaluate(async (url) => {
         await import(url);
         await new Promise((resolve) => setTimeout(resolve));
@@ -134,7 +134,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.waitForURL('**/uploads');
     await second;
 
-    // The machine has a network, and the server is down since a while.
+    // The machine has a network, and the server has been down for a while.
     await page.clock.setFixedTime(Date.now() + 2 * linkTrustMs);
     await page.route('**/builds/latest.json?*', (route) => route.abort());
     await page.getByRole('link', { name: 'Profile', exact: true }).click();

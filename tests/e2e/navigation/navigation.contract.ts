@@ -9,7 +9,7 @@ import { pageErrorsOf } from '../page-errors.ts';
 
 export type Pages = { origin: string; remove(): Promise<void> };
 
-/** What pages of the product do when they are opened, left and followed, wherever they are served from. */
+/** Opening, leaving and following pages of the product, wherever they are served from. */
 export function navigationContract(start: (env: Record<string, string>) => Promise<Pages>): void {
   let pages: Pages;
   let elsewhere: Server;
@@ -36,16 +36,16 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     await rm(folder, { recursive: true });
   });
 
-  /** Opens a page and waits until its links are followed in place. */
+  /** Opens a page and waits until its links navigate in place. */
   async function openReady(page: Page, path: string): Promise<void> {
     const rules = page.waitForResponse((response) => response.url().includes('/builds/meta/'));
     await page.goto(pages.origin + path);
     await (await rules).finished();
-    // The response has to become an object first.
+    // The response has to be parsed first.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
 
-  /** Notes what is fetched from now on: `document /blog`. */
+  /** Records later requests: `document /blog`. */
   function requestsOf(page: Page): string[] {
     const found: string[] = [];
     page.on('request', (request) => {
@@ -69,7 +69,7 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
 
   test('A page fetches its route rules one second after it has loaded, and keeps them', async ({ page }) => {
     const requests = requestsOf(page);
-    // The time stands still, so that no slow machine makes it pass.
+    // The clock is paused, so that it does not advance on a slow machine.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(`${pages.origin}/features`, { waitUntil: 'networkidle' });
@@ -276,7 +276,7 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     const asked = page.waitForResponse('**/builds/latest.json?*');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await (await asked).finished();
-    // What the page asks later comes after that response has been read.
+    // Later requests of the page follow after that response was read.
     await page.evaluate(async () => (await fetch(`/builds/latest.json?${Date.now()}`)).json());
     await page.getByRole('banner').getByRole('link', { name: 'Templates' }).click();
     await expect(page).toHaveTitle(/^Templates/);

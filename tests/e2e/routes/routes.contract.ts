@@ -5,7 +5,7 @@ import { createPortfolio, newMember } from '../author.ts';
 
 type Product = { origin: string; remove(): Promise<void> };
 
-/** What each page is called, by the name of its route. */
+/** The title of each page, by the name of its route. */
 const titles: Record<RouteName, RegExp> = {
   home: /Vitrine/,
   features: /^Features · /,
@@ -22,10 +22,10 @@ const titles: Record<RouteName, RegExp> = {
   resetPassword: /^Choose a new password · /,
   verifyEmail: /^Confirm your email address · /,
   finishSignUp: /^Finish signing up · /,
-  // Of a name that nobody has.
+  // For a slug that does not exist.
   contact: /^This site is not online · /,
   report: /^Report a site · /,
-  // A member without kept work goes on to a portfolio of the account.
+  // A member without work on the device continues to a portfolio of the account.
   try: /^(Try Vitrine|Start a portfolio) · /,
   site: /^Your site · /,
   start: /^Start a portfolio · /,
@@ -43,8 +43,8 @@ const titles: Record<RouteName, RegExp> = {
 const names = Object.keys(titles) as RouteName[];
 
 /**
- * Status, layout, title, guard and way to the dashboard of every route, for a visitor and for a member. With `axe` also
- * whether everybody can use it, where no other test looks at every page.
+ * Status, layout, title, guard and dashboard link of every route, for visitors and members. With `axe` also
+ * accessibility, where no other test checks every page.
  */
 export function routesContract(start: () => Promise<Product>, { axe = false } = {}): void {
   let product: Product;
@@ -69,7 +69,10 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
 
   const pathOf = (name: RouteName): string => href(name, { template: 'london', id, slug: 'nobody-here' });
 
-  /** Opens a page; its status, and the layout it was sent with. A page that goes on at once takes its body with it. */
+  /**
+   * Opens a page and returns its status and the layout in the response. A page that redirects at once has no body
+   * left.
+   */
   async function open(page: Page, path: string): Promise<{ status: number | undefined; layout: string }> {
     const sent = await page.request.get(product.origin + path);
     const [, layout = ''] = /<body data-layout="(\w+)"/.exec(await sent.text()) ?? [];

@@ -1,7 +1,7 @@
 import { AuthEmulator, SingleProjectMode } from 'firebase-tools/lib/emulator/auth/index.js';
 import { revokeRefreshTokens } from './refresh-tokens.ts';
 
-/** The official Auth emulator, in this process, without the command line around it. */
+/** The official Auth emulator in this process, without its command line. */
 export async function startAuth({ port, projectId }: { port: number; projectId: string }) {
   revokeRefreshTokens();
   const singleProjectMode = SingleProjectMode.ERROR;

@@ -1,4 +1,4 @@
-/** The parts of firebase-tools that are used from inside. They are not its public interface: the version is pinned. */
+/** The internal parts of firebase-tools in use. They are not public, so the version is pinned. */
 declare module 'firebase-tools/lib/emulator/auth/index.js' {
   export const SingleProjectMode: { ERROR: number };
 

@@ -10,8 +10,8 @@ const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json
 const startLimitMs = 120_000;
 
 /**
- * Ends Java when the other end of its stdin closes: also when the process that started it was killed, and could not end it.
- * What a killed run leaves behind would keep half a gigabyte.
+ * Ends Java when the other end of its stdin closes, also when its parent process was killed. Otherwise a killed run
+ * would leave half a gigabyte of memory in use.
  */
 const endWithParent = `exec 3<&0
 "$@" </dev/null 3<&- &
@@ -21,14 +21,16 @@ wait $java`;
 
 type Firestore = { hostAndPort: string; close: () => Promise<void> };
 
-/** The official Firestore emulator, in a process of its own, on a free port.
- *  @throws Error when there is no jar or Java, or when the rules do not compile */
+/**
+ * The official Firestore emulator in its own process on a free port.
+ * @throws Error when there is no jar or Java, or when the rules do not compile
+ */
 export async function startFirestore(settings: { projectId: string; rules: string }): Promise<Firestore> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await startOnce(settings);
     } catch (error) {
-      // Between finding a free port and listening on it, another process has taken it.
+      // Between finding a free port and listening on it, another process may take it.
       const isTaken = error instanceof Error && error.message.includes('Address already in use');
       if (!isTaken || tries === 5) throw error;
     }
@@ -42,7 +44,7 @@ async function startOnce({ projectId, rules }: { projectId: string; rules: strin
   const hostAndPort = `127.0.0.1:${port}`;
   const java = [
     found.java,
-    // Tests are over before the better compiler has earned its time.
+    // Tests end before the optimizing compiler would pay off.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Xmx1g',
@@ -97,7 +99,7 @@ async function loadRules(hostAndPort: string, projectId: string, content: string
   if (!response.ok) throw new SyntaxError(await response.text());
 }
 
-/** Reads documents as rules see them, past the rules. */
+/** Reads documents as rules see them, bypassing the rules. */
 export function documentReader(hostAndPort: string, projectId: string): ReadDocument {
   return async (segments) => {
     const name = segments.map(encodeURIComponent).join('/');

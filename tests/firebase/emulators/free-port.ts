@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nothing listens on; for emulators that must be told theirs. */
+/** A free port of 127.0.0.1, for emulators that must be given one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

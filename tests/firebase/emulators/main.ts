@@ -1,5 +1,5 @@
-// Firebase in a process of its own, under the product's rules and indexes. One line of JSON on stdout names where it
-// is, once it is there. It ends by SIGTERM, and with the process that started it: its end of stdin closes then.
+// Firebase in its own process, with the product's rules and indexes. One line of JSON on stdout has its addresses
+// once it is ready. It ends by SIGTERM, and with its parent process, whose end of stdin closes then.
 import { productFiles } from './product-files.ts';
 import { startFirebase } from './start-firebase.ts';
 

@@ -3,7 +3,7 @@ import type { FirebaseOptions } from './start-firebase.ts';
 
 const product = (name: string) => readFile(new URL(`../../../functions/${name}`, import.meta.url), 'utf8');
 
-/** The rules that the product gives to Firebase, as they are deployed. */
+/** The Firebase rules of the product, as deployed. */
 export async function productFiles(): Promise<FirebaseOptions> {
   const [rules, storageRules] = await Promise.all([product('firestore.rules'), product('storage.rules')]);
   return { rules, storageRules };

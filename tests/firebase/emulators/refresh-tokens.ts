@@ -4,8 +4,10 @@ import { z } from 'zod';
 
 const recordSchema = z.looseObject({ issuedAt: z.number().default(0) });
 
-/** Has the emulator refuse a refresh token that is older than what ended its session, as the service does: by itself it
- *  takes any, so that a person who was signed out everywhere would stay signed in. */
+/**
+ * Makes the emulator refuse refresh tokens that are older than the end of their session, as the service does. By
+ * itself it accepts any, so a user who was signed out everywhere would stay signed in.
+ */
 export function revokeRefreshTokens(): void {
   const state = ProjectState.prototype;
   const { createRefreshTokenFor: create, validateRefreshToken: validate } = state;

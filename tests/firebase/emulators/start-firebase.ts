@@ -13,7 +13,7 @@ export interface FirebaseOptions {
   storageRules: string;
 }
 
-/** The variables by which Firebase's SDKs, and our own configuration, find emulators: those of `emulators:exec`. */
+/** The environment variables of emulators for Firebase's SDKs and our configuration: those of `emulators:exec`. */
 export type FirebaseEnvironment = Record<
   | 'FIRESTORE_EMULATOR_HOST'
   | 'FIREBASE_AUTH_EMULATOR_HOST'
@@ -31,8 +31,10 @@ export interface Firebase {
   close(): Promise<void>;
 }
 
-/** Starts the official Firestore, Auth and Storage emulators on free ports of 127.0.0.1.
- *  @throws Error when the rules do not compile, or when there is no Firestore emulator on this machine */
+/**
+ * Starts the official Firestore, Auth and Storage emulators on free ports of 127.0.0.1.
+ * @throws Error when the rules do not compile, or when this machine has no Firestore emulator
+ */
 export async function startFirebase({ rules, storageRules }: FirebaseOptions): Promise<Firebase> {
   // Its emulator would start anyway, and then refuse everything.
   compileStorageRules(storageRules, async () => null);

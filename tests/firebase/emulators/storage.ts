@@ -19,16 +19,18 @@ export interface StorageOptions {
   port: number;
   projectId: string;
   rules: string;
-  /** Reads what firestore.get() inside storage.rules names. */
+  /** Reads the documents of firestore.get() in storage.rules. */
   readDocument: ReadDocument;
 }
 
-/** The official Storage emulator, in this process, with our evaluator in place of its Java judge of rules. It
- *  starts with rules that do not compile, and then refuses everything. */
+/**
+ * The official Storage emulator in this process, with our evaluator instead of its Java one. With rules that do not
+ * compile it starts, and then refuses everything.
+ */
 export async function startStorage({ port, projectId, rules, readDocument }: StorageOptions) {
   const blobs = await mkdtemp(path.join(tmpdir(), 'vitrine-storage-'));
 
-  // A subclass, because the emulator offers no other way to replace the two; its constructor already asks for both.
+  // A subclass, because the emulator has no other way to replace the two; its constructor already requires both.
   class LocalStorageEmulator extends StorageEmulator {
     protected override _rulesRuntime = { start: async () => {}, stop: async () => {} };
 
@@ -47,7 +49,7 @@ export async function startStorage({ port, projectId, rules, readDocument }: Sto
     projectId,
     rules: { name: 'storage.rules', content: rules },
   });
-  // Not emulator.start(): it asks the registry for its own address whenever it describes an object.
+  // Not emulator.start(), which asks the registry for its own address whenever it describes an object.
   await EmulatorRegistry.start(emulator);
   return {
     clear: () => emulator.reset(),

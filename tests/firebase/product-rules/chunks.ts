@@ -12,7 +12,7 @@ export function chunkBlock(block: MatchBlock): void {
   block('/portfolios/{id}/content/{chunk}', ({ allows, refuses }) => {
     const path = 'portfolios/p1/content';
     type Writes = Record<string, object | null>;
-    /** One commit of a head, unless it is null, and chunks by their names; null deletes one. */
+    /** One commit of a head, unless it is null, and chunks by name; null deletes one. */
     const commit = (head: object | null, chunks: Writes, who: Visitor = visitors.owner) => {
       const batch = fs.writeBatch(who.db);
       if (head !== null) batch.set(fs.doc(who.db, 'portfolios/p1'), { ...next, ...head });

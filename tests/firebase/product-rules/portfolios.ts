@@ -79,7 +79,7 @@ export function portfolioBlock(block: MatchBlock): void {
       await save({});
     });
     refuses(['update'], 'the owner sooner after the save before', async () => {
-      // Ahead of the emulator's clock, so that it is sooner on a slow machine as well.
+      // Ahead of the emulator's clock, so that it is too soon on a slow machine as well.
       await savedAgo(-60_000);
       await assertFails(save({}));
       await savedAgo(1000);

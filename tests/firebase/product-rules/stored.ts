@@ -9,10 +9,10 @@ import { aPortfolio, aProfile, anUpload } from '../../../tests/support/builders.
 
 const portfolio = aPortfolio({ id: 'p1', ownerId: 'ada', revision: 4 });
 export const { head: stored } = portfolioDocuments(portfolio, contentText(portfolio));
-/** The chunk that is stored, and one of the save after it. */
+/** The stored chunk, and one of the next save. */
 export const chunk = { ownerId: 'ada', revision: 4, text: '{}' };
 export const nextChunk = { ...chunk, revision: 5 };
-/** The save after what is stored. */
+/** The save after the stored one. */
 export const next = {
   ...stored,
   revision: 5,
@@ -44,7 +44,7 @@ export const serversAlone = [
   'elsewhere/1',
 ];
 
-/** Who tries the rules: set before the first test. */
+/** The visitors of the rules, set before the first test. */
 export let visitors: Visitors;
 
 /** Opens the rules for a suite, and stores the same documents before each of its tests. */

@@ -36,7 +36,7 @@ export function setOf(items: RulesList): RulesSet {
   return { kind: 'set', items: once };
 }
 
-/** Below zero when a is less, above when it is more, NaN when one of them is no number. */
+/** Below zero if a is less, above if it is more, NaN if one of them is no number. */
 export function compareNumbers(a: bigint | number, b: bigint | number): number {
   if (a < b) return -1;
   if (a > b) return 1;

@@ -11,7 +11,7 @@ import type { Path, RulesValue } from './value.ts';
 
 export type DocumentAccess = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
-/** What an evaluation needs from outside, and how deep its calls have gone. */
+/** The dependencies of an evaluation, and its call depth. */
 export interface Host {
   depth: number;
   document: (access: DocumentAccess, path: Path) => RulesValue;
@@ -74,7 +74,7 @@ export function evaluate(expression: Expression, scope: Scope, host: Host): Rule
   }
 }
 
-/** `||` and `&&`: an error on one side gives way to a deciding value on the other. */
+/** `||` and `&&`: a deciding value on one side overrides an error on the other. */
 function decided(left: () => RulesValue, right: () => RulesValue, deciding: boolean): boolean {
   try {
     if (values.booleanOf(left()) === deciding) return deciding;

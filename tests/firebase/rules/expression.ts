@@ -82,7 +82,10 @@ const READERS: Readonly<Record<string, Read>> = {
   Literal: (node) => ({ kind: 'literal', value: literalOf(node.getText()) }),
 };
 
-/** The expression of a tree node. @throws SyntaxError for syntax that the evaluator does not know */
+/**
+ * The expression of a tree node.
+ * @throws SyntaxError for unknown syntax
+ */
 export function expressionOf(node: TreeNode): Expression {
   const read = READERS[kindOf(node)];
   if (read !== undefined) return read(node);

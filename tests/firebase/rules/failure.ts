@@ -1,4 +1,4 @@
-/** An evaluation error of the rules language: it denies, unless an `||` or another allow makes up for it. */
+/** An evaluation error of the rules language: it denies, unless an `||` or another allow overrides it. */
 export class RulesFailure extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import type { Fields, FirestoreDocument, Value } from './firestore-value.ts';
 import { pathFrom, type Path, type RulesMap, type RulesValue, type Timestamp } from './value.ts';
 
-/** A Firestore value as the rules language sees it. */
+/** Converts a Firestore value to one of the rules language. */
 export function fromFirestore(value: Value): RulesValue {
   if ('booleanValue' in value) return value.booleanValue;
   if ('stringValue' in value) return value.stringValue;

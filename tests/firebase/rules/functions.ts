@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from './failure.ts';
 import { intOf, isNumeric, isPath, isTagged, numberOf, pathFrom, textOf, type RulesValue } from './value.ts';
 
-/** A function that the language brings along. */
+/** A built-in function of the language. */
 export type BuiltIn = (...args: RulesValue[]) => RulesValue;
 
 const SECOND = 1_000_000_000n;
@@ -77,12 +77,12 @@ const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
   debug: (value) => value ?? null,
 };
 
-/** A built-in function that stands alone, such as int(x), or undefined. */
+/** A global built-in function, such as int(x), or undefined. */
 export function builtIn(name: string): BuiltIn | undefined {
   return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
 }
 
-/** A built-in function under a name, such as math.abs(x), or undefined. */
+/** A built-in function in a namespace, such as math.abs(x), or undefined. */
 export function builtInOf(namespace: string, name: string): BuiltIn | undefined {
   const functions = Object.hasOwn(NAMESPACES, namespace) ? NAMESPACES[namespace] : undefined;
   return functions !== undefined && Object.hasOwn(functions, name) ? functions[name] : undefined;

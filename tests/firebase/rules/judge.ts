@@ -7,23 +7,23 @@ import { booleanOf, type Path, type RulesMap, type RulesValue } from './value.ts
 
 export interface Question {
   method: string;
-  /** Segments of the path that is asked for. */
+  /** Segments of the requested path. */
   path: readonly string[];
   request: RulesMap;
   resource: RulesMap | null;
-  /** The document at a path, or null when there is none. */
+  /** The document at a path, or null. */
   document: (access: DocumentAccess, segments: readonly string[]) => RulesMap | null;
-  /** How many documents one request may look up. */
+  /** The maximum number of documents that one request may look up. */
   maxDocuments: number;
 }
 
 export interface Verdict {
   isAllowed: boolean;
-  /** Why each allow that was reached did not. */
+  /** The reasons why the evaluated allows failed. */
   reasons: string[];
 }
 
-/** Whether any allow of the ruleset grants a request. */
+/** Evaluates whether any allow of the ruleset grants a request. */
 export function judge({ root }: Ruleset, question: Question): Verdict {
   const reasons: string[] = [];
   const host: Host = { depth: 0, document: documentReader(question) };
@@ -57,7 +57,7 @@ export function judge({ root }: Ruleset, question: Question): Verdict {
   return { isAllowed, reasons };
 }
 
-/** Reads documents, each once; the same document read again costs nothing. */
+/** Reads documents with a cache; reading the same document again is free. */
 function documentReader({ document, maxDocuments }: Question): Host['document'] {
   const seen = new Map<string, RulesMap | null>();
   return (access: DocumentAccess, { segments }: Path) => {

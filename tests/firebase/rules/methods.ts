@@ -35,7 +35,10 @@ const PLACE_METHODS: Readonly<Record<string, (self: Place, ...args: RulesValue[]
   distance: (from, to) => distance(from, to),
 };
 
-/** Calls a method of a value. @throws RulesFailure when the value's type has none of that name */
+/**
+ * Calls a method of a value.
+ * @throws RulesFailure when the value's type has no such method
+ */
 export function callMethod(self: RulesValue, name: string, args: RulesValue[]): RulesValue {
   const result = methodResult(self, name, args);
   if (result !== undefined) return result;
@@ -65,7 +68,7 @@ function methodResult(self: RulesValue, name: string, args: RulesValue[]): Rules
   }
 }
 
-/** A table's own entry: rules may name a method as they like, `constructor` too. */
+/** Own properties only, because rules may use any name for a method, even `constructor`. */
 function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

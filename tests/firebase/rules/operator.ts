@@ -25,7 +25,10 @@ const FLOAT_ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number
   '%': (a, b) => a % b,
 };
 
-/** Applies an operator of two known sides. @throws RulesFailure when it is not made for their types */
+/**
+ * Applies an operator to two values.
+ * @throws RulesFailure when it does not support their types
+ */
 export function applyOperator(operator: string, left: RulesValue, right: RulesValue): RulesValue {
   if (operator === '==' || operator === '!=') return equal(left, right) === (operator === '==');
   const compare = COMPARISONS[operator];
@@ -51,7 +54,7 @@ function joined(operator: string, left: RulesValue, right: RulesValue): RulesVal
   return isList(left) && isList(right) ? [...left, ...right] : undefined;
 }
 
-/** A timestamp moves by a duration; the difference of two timestamps is a duration. */
+/** A timestamp plus or minus a duration; the difference of two timestamps is a duration. */
 function timeArithmetic(operator: string, left: RulesValue, right: RulesValue): RulesValue | undefined {
   const [a, b] = [nanosIn(left), nanosIn(right)];
   if (a === null || b === null || !isTagged(left) || !isTagged(right)) return undefined;

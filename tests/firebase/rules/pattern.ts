@@ -1,6 +1,6 @@
 import { fail } from './failure.ts';
 
-/** A regular expression of the rules language (RE2, of which JavaScript covers what rules commonly use). */
+/** A regular expression of the rules language (RE2; JavaScript supports what rules commonly use). */
 export function pattern(source: string): RegExp {
   const [inline = '', flags = ''] = /^\(\?([ims]+)\)/.exec(source) ?? [];
   try {
@@ -10,7 +10,7 @@ export function pattern(source: string): RegExp {
   }
 }
 
-/** `matches` must cover the whole text. */
+/** `matches` must match the whole text. */
 export function matchesWhole(text: string, source: string): boolean {
   const { source: body, flags } = pattern(source);
   return new RegExp(`^(?:${body})$`, flags).test(text);

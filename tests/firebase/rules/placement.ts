@@ -8,7 +8,7 @@ export interface Placement {
   used: number;
 }
 
-/** Every way in which a match path covers a beginning of the path; `{x=**}` takes none, some or all segments. */
+/** Every way in which a match path covers a beginning of the path; `{x=**}` matches none, some or all segments. */
 export function* placements(
   segments: readonly MatchSegment[],
   path: readonly string[],

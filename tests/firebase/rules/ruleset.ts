@@ -14,7 +14,7 @@ export interface Allow {
   line: number;
 }
 
-/** A segment of a match path: literal text, or a wildcard, which with `=**` takes any number of segments. */
+/** A segment of a match path: literal text, or a wildcard, which with `=**` matches any number of segments. */
 export type MatchSegment = { kind: 'literal'; text: string } | { kind: 'one' | 'rest'; name: string };
 
 export interface Block {
@@ -28,7 +28,10 @@ export interface Ruleset {
   root: Block;
 }
 
-/** Compiles rules. @throws Error with line and column when the text is none */
+/**
+ * Compiles rules.
+ * @throws Error with line and column for invalid text
+ */
 export function compileRuleset(source: string): Ruleset {
   const tree = parseRules(source);
   const version = nodeOf(tree, 'VersionStatement')?.getText() ?? '';

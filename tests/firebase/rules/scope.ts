@@ -2,7 +2,7 @@ import { fail } from './failure.ts';
 import type { FunctionDeclaration } from './ruleset.ts';
 import type { RulesValue } from './value.ts';
 
-/** Names that an expression sees: those of its match block, then those of the blocks around it. */
+/** The names in the scope of an expression: those of its match block, then those of outer blocks. */
 export interface Scope {
   variables: ReadonlyMap<string, RulesValue>;
   functions: ReadonlyMap<string, FunctionDeclaration>;

@@ -19,7 +19,7 @@ const objectSchema = z.object({
   timeCreated: z.coerce.date().nullish(),
 });
 
-/** What the Storage emulator asks of its rules. */
+/** The request of the Storage emulator to its rules. */
 export const storageRequestSchema = z.object({
   method: z.enum(['get', 'list', 'create', 'update', 'delete']),
   path: z.string(),
@@ -32,7 +32,7 @@ export type StorageRequest = z.infer<typeof storageRequestSchema>;
 /** The Firestore document at a path such as databases/(default)/documents/users/ada, or null. */
 export type ReadDocument = (segments: readonly string[]) => Promise<RulesMap | null>;
 
-/** Interrupts an evaluation that needs a document which has not been read yet. */
+/** Interrupts an evaluation that needs an unread document. */
 class DocumentNeeded extends Error {
   readonly segments: readonly string[];
 
@@ -44,7 +44,10 @@ class DocumentNeeded extends Error {
 
 const MAX_DOCUMENTS = 2;
 
-/** Compiles storage.rules into a judge. @throws Error with line and column when the text is none */
+/**
+ * Compiles storage.rules into a judge.
+ * @throws Error with line and column for invalid text
+ */
 export function compileStorageRules(
   source: string,
   read: ReadDocument,
@@ -69,7 +72,7 @@ export function compileStorageRules(
       return known;
     };
     const question = { method, path: segments, request, resource, document, maxDocuments: MAX_DOCUMENTS };
-    // The evaluation is synchronous: it starts again with each document that it has turned out to need.
+    // The evaluation is synchronous, so it restarts after each document that it needed.
     for (;;) {
       try {
         return judge(ruleset, question).isAllowed;

@@ -1,7 +1,7 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 import { z } from 'zod';
 
-/** A node of the ANTLR tree that Google's grammar gives; a leaf with `symbol` is a token. */
+/** A node of the ANTLR tree of Google's grammar; a leaf with `symbol` is a token. */
 export interface TreeNode {
   children?: readonly TreeNode[] | null;
   symbol?: unknown;
@@ -23,7 +23,7 @@ export function kindOf(node: TreeNode): string {
   return node.constructor.name.replace(/Context$/, '');
 }
 
-/** The nodes below a node, tokens left out and mere wrappers seen through. */
+/** The child nodes without tokens and without wrapper nodes. */
 export function nodesOf(node: TreeNode): TreeNode[] {
   return childrenOf(node)
     .filter((child) => !isToken(child))
@@ -34,12 +34,15 @@ export function childrenOf(node: TreeNode): readonly TreeNode[] {
   return node.children ?? [];
 }
 
-/** The first node below of a kind, or undefined. */
+/** The first child node of a kind, or undefined. */
 export function nodeOf(node: TreeNode, kind: string): TreeNode | undefined {
   return nodesOf(node).find((child) => kindOf(child) === kind);
 }
 
-/** The node below at a position. @throws TypeError when the grammar gave fewer */
+/**
+ * The child node at an index.
+ * @throws TypeError when there are fewer
+ */
 export function nodeAt(node: TreeNode, index: number): TreeNode {
   const found = nodesOf(node)[index];
   if (found === undefined) throw new TypeError(`${kindOf(node)} has no part ${index}: ${node.getText()}`);
@@ -62,7 +65,7 @@ function parsed(source: string): Record<string, unknown> {
   }
 }
 
-/** Kinds that mean something even around a single part. */
+/** Kinds that have a meaning even around a single part. */
 const MEANINGFUL: ReadonlySet<string> = new Set(['PathDecl', 'PathExpression', 'FunctionBody', 'MapEntries']);
 
 function unwrapped(node: TreeNode): TreeNode {

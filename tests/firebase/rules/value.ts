@@ -6,7 +6,7 @@ export type Path = { kind: 'path'; segments: readonly string[] };
 export type Bytes = { kind: 'bytes'; bytes: Buffer };
 export type Place = { kind: 'latlng'; latitude: number; longitude: number };
 export type RulesSet = { kind: 'set'; items: readonly RulesValue[] };
-/** What map.diff gives: the two maps to compare. */
+/** The result of map.diff: the two maps to compare. */
 export type Diff = { kind: 'diff'; after: RulesMap; before: RulesMap };
 
 export type RulesList = readonly RulesValue[];

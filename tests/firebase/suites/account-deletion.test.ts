@@ -88,7 +88,7 @@ async function signIn(email: string): Promise<string> {
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }
 
-/** Writes markers wherever a person can, publishes, and returns the markers. */
+/** Writes markers into every field that a user can write, publishes, and returns the markers. */
 async function plant(ada: Person): Promise<string[]> {
   const links = {
     linkedin: 'https://example.org/Marker-05',
@@ -117,7 +117,7 @@ async function plant(ada: Person): Promise<string[]> {
   expect(await published.text()).toContain('"result"');
   const day = new Date().toISOString().slice(0, 10);
   await backend.releases.addVisits(ada.id, [{ day, kind: 'page', name: '/Marker-17', count: 1 }]);
-  // A browser leaves what only it knows beside what the server knows.
+  // A browser stores its own fields beside those of the server.
   await adminFirestore.doc(`portfolios/${portfolio.id}`).update({ savedAt: new Date(), title: 'Marker-18' });
   await backend.moderation.putTakedown({
     ownerId: ada.id,

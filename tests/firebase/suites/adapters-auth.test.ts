@@ -124,7 +124,7 @@ async function headersFrom(method: string, form: object): Promise<Headers> {
 
 const tokenOf = (headers: Headers) => headers.get('authorization')?.replace('Bearer ', '');
 
-/** What the emulator knows a server by; a form with a user's own token does without. */
+/** The credentials of a server in the emulator; a form with a user's own token needs none. */
 const serverHeaders = { authorization: 'Bearer owner' };
 
 async function ask(method: string, form: object): Promise<unknown> {

@@ -40,7 +40,7 @@ describe('cleanup of many blobs in Firebase', () => {
     );
     if (first === undefined) throw new Error('No blobs.');
     await orphan(others);
-    // One listing for each part, and one for each blob that is removed.
+    // One listing for each part, and one for each removed blob.
     const bucket = failing(connection.bucket, { method: 'getFiles', call: 10 });
     const interrupted = openFirebaseReleaseStore({ ...connection, bucket, sweepBounds });
     await expect(interrupted.sweep(hoursAway(1))).rejects.toThrow();

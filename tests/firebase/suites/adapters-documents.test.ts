@@ -6,7 +6,7 @@ import { openFirebaseDocumentStore } from '../../../src/adapters/firebase/docume
 import { contractLimits } from '../../../tests/contract/documents/handles.ts';
 import { documentStoreContract } from '../../../tests/contract/document-store.contract.ts';
 
-// Of transactions that race, each that loses waits for a second.
+// Of racing transactions, each that loses waits for a second.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('Firebase document store', () => {
@@ -24,7 +24,7 @@ describe('Firebase document store', () => {
     for (const connection of connections) await connection.close();
   });
 
-  // More of them would wait longer for the emulator's locks than it lets anybody wait.
+  // More of them would exceed the timeout of the emulator's locks.
   const racers = 50;
 
   documentStoreContract(open, { racers });

@@ -56,12 +56,12 @@ describe('portfolios as Firestore documents', () => {
     store = openFirebaseDocumentStore(connection);
   });
 
-  /** As earlier versions stored it. */
+  /** The format of earlier versions. */
   function inOneDocument({ options, sections, pages, seo, ...head }: Portfolio): object {
     return { ...head, content: JSON.stringify({ options, sections, pages, seo }) };
   }
 
-  /** Nested far deeper than a document may be, with lists in lists and names that Firestore keeps for itself. */
+  /** Nested far deeper than a document may be, with lists in lists and names that Firestore reserves. */
   function ofANewerVersion(): Portfolio['sections'] {
     let deep: unknown = 'end';
     for (let level = 0; level < 40; level++) deep = [{ [`__${level}__`]: [[deep]], '': '.' }];
@@ -136,7 +136,7 @@ describe('portfolios as Firestore documents', () => {
     const created = await store.createPortfolio(aLargePortfolio());
     const { id } = created;
     const content = connection.firestore.collection(`portfolios/${id}/content`);
-    /** When each chunk was written last. */
+    /** The time of the last write of each chunk. */
     const written = async () => (await content.get()).docs.map(({ updateTime }) => updateTime.toMillis());
     const first = await written();
     expect(first.length).toBeGreaterThan(2);

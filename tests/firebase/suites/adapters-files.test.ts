@@ -14,7 +14,7 @@ describe('Firebase file store', () => {
     for (const connection of connections) await connection.close();
   });
 
-  // The emulator takes no request above 130 MB.
+  // The emulator accepts no request above 130 MB.
   fileStoreContract(open, { bytes: 120 * 1024 * 1024 });
 
   async function open() {

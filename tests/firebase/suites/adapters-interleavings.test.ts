@@ -43,7 +43,7 @@ describe('the Firestore transactions of', () => {
     };
   }
 
-  /** Each order has an owner of its own, whose content nobody else has; each operation is a process of its own. */
+  /** Each order has its own owner with separate content; each operation is its own process. */
   async function open(): Promise<SmallWorld> {
     const opened = [on(connection.firestore)];
     const [plain] = opened;
@@ -56,7 +56,7 @@ describe('the Firestore transactions of', () => {
         return own;
       },
       async close() {
-        // What this order has left would be more for the sweep of the next.
+        // The remaining data of this order would add to the sweep of the next one.
         await plain.releases.sweep('2100-01-01T00:00:00.000Z');
         for (const { documents, releases } of opened) {
           await documents.close();

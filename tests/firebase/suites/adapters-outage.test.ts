@@ -29,7 +29,7 @@ let releases: ReleaseStore;
 const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
 
 beforeAll(resetFirebase);
-// The connections are left open: what was given up is tried on by the SDK, which does not bear to be closed meanwhile.
+// The connections stay open: the SDK still retries abandoned requests, and cannot be closed meanwhile.
 beforeEach(async () => {
   way = await openWay();
   process.env.FIRESTORE_EMULATOR_HOST = way.host;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => way.close());
 afterAll(resetFirebase);
 
-/** A first connection may take longer than we are patient. */
+/** A first connection may take longer than the timeout. */
 async function reached(): Promise<void> {
   await expect
     .poll(() => documents.getSlug('any').catch(() => 'unavailable'), { timeout: 60_000 })
@@ -94,7 +94,7 @@ describe('Firestore outage', () => {
       code: 'unavailable',
     });
     way.goOn();
-    // On the same channel, so after what the transaction waited for.
+    // On the same channel, so after the response that the transaction waited for.
     await reached();
     await reached();
     await patient.savePortfolio({ ...created, title: 'Saved' });

@@ -5,7 +5,7 @@ import { connect, type Connection } from '../../../src/adapters/firebase/connect
 import { openFirebaseReleaseStore } from '../../../src/adapters/firebase/release-store.ts';
 import { releaseStoreContract } from '../../../tests/contract/release-store.contract.ts';
 
-// Of transactions that race, each that loses waits for a second, and a thousand keep a machine busy.
+// Of racing transactions, each that loses waits for a second, and a thousand keep a machine busy.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('Firebase release store', () => {

@@ -25,7 +25,7 @@ const before = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 beforeAll(async () => {
   standIn = await openTotpStandIn(emulator, target.projectId);
   await standIn.offer();
-  // The SDK looks here when it connects.
+  // The SDK reads this when it connects.
   process.env.FIREBASE_AUTH_EMULATOR_HOST = standIn.host;
   connection = connect({ projectId: target.projectId, storageBucket: target.bucket, serviceAccount: null });
   auth = openFirebaseAuth(connection, {
@@ -74,7 +74,7 @@ async function renewed(refreshToken: string): Promise<string> {
   return z.object({ id_token: z.string() }).parse(given).id_token;
 }
 
-/** Enrolls an app by a session; its tokens then, and the secret. */
+/** Enrolls an app for a session; returns its later tokens and the secret. */
 async function turnOn(idToken: string) {
   const begun = await accounts('mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} });
   const { sharedSecretKey: secret, sessionInfo } = z

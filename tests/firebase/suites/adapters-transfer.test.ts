@@ -12,7 +12,7 @@ import { openReleases } from '../../../src/adapters/firebase/transfer/releases.t
 import { transferContract } from '../../../tests/contract/transfer.contract.ts';
 import { aBlob, aPortfolio, someTime } from '../../../tests/support/builders.ts';
 
-// Of transactions that race, each that loses waits for a second.
+// Of racing transactions, each that loses waits for a second.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('Firebase transfer', () => {

@@ -125,7 +125,7 @@ describe('API on Firebase', () => {
     );
   });
 
-  /** Puts a file where browsers put theirs, and returns its id. */
+  /** Uploads a file to the incoming folder of browsers, and returns its id. */
   async function arrive(bytes: Buffer, headers: { contentEncoding?: string } = {}): Promise<string> {
     const id = incomingId(randomBytes(16).toString('hex'), 0.5);
     const metadata = { contentType: 'image/png', metadata: { id }, ...headers };

@@ -8,7 +8,7 @@ let browser: BrowserPage;
 
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
-/** Opens a Google popup and says who signed in, or the code of the failure. */
+/** Opens a Google popup and returns the user, or the code of the error. */
 const popupOutcome = () =>
   inPage(async () => {
     const { GoogleAuthProvider, signInWithPopup } = window.kit.auth;

@@ -5,7 +5,7 @@ import { resetFirebase } from '#support/reset.ts';
 
 let browser: BrowserPage;
 
-/** Runs a function in the page; it may use nothing from here. */
+/** Runs a function in the page; it may use nothing from this module. */
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
 describe('web SDK documents in Chromium', () => {
@@ -118,7 +118,7 @@ describe('web SDK documents in Chromium', () => {
         const slug = doc(db, 'slugs/ada');
         await runTransaction(db, async (transaction) => {
           const claimed = (await transaction.get(slug)).data();
-          // A commit whose response was lost is tried again, and finds what it has written.
+          // A commit whose response was lost is retried, and finds its own write.
           if (claimed !== undefined && claimed.user !== user) throw new Error('taken');
           transaction.set(slug, { user });
         });

@@ -8,7 +8,7 @@ let browser: BrowserPage;
 
 const inPage = <T>(run: () => Promise<T>): Promise<T> => browser.page.evaluate(run);
 
-/** The steps of one visit, in order: each goes on from where the one before it left the page. */
+/** The steps of one visit in order: each continues on the page of the previous one. */
 describe('security rules in Chromium', () => {
   beforeAll(async () => {
     await resetFirebase();

@@ -10,7 +10,7 @@ const person = { email: 'ada@x.dev', password: 'weaving numbers' };
 const emulator = `${target.auth.host}:${target.auth.port}`;
 let browser: BrowserPage;
 
-/** Asks the emulator as a server would. */
+/** Requests the emulator as a server would. */
 async function ask(path: string, form: object): Promise<unknown> {
   const response = await fetch(`http://${emulator}/identitytoolkit.googleapis.com/${path}`, {
     method: 'POST',
@@ -27,7 +27,7 @@ async function makePerson(emailVerified: boolean): Promise<string> {
   return z.object({ localId: z.string() }).parse(made).localId;
 }
 
-/** Signs in with the password; the code of the failure, and the factor that is asked for. */
+/** Signs in with the password; returns the code of the error, and the requested factor. */
 const signIn = () =>
   browser.page.evaluate(async ({ email, password }) => {
     const { auth } = window.kit.client('a');
@@ -127,7 +127,7 @@ describe('stand-in for authenticator apps', () => {
     expect(browser.outside).toEqual([]);
   });
 
-  /** Begins to enroll an app; the secret, or the code of the failure. */
+  /** Starts to enroll an app; returns the secret, or the code of the error. */
   const begin = () =>
     browser.page.evaluate(async () => {
       const { multiFactor, TotpMultiFactorGenerator } = window.kit.auth;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 function vitrine(args: readonly string[], settings: Record<string, string> = {}): Promise<Run> {
-  // No port of a server that happens to run here.
+  // Not the port of a server that may run here.
   const own = { DATA_DIR: dataDir, PORT: '1', ...settings };
   const child = spawn(process.execPath, [script, 'copy', ...args], {
     env: { ...process.env, ...productSettings, ...own },
@@ -99,7 +99,7 @@ describe('vitrine copy', () => {
     expect(returned.code).toBe(0);
     expect(returned.stdout).toMatch(/^1 of 1 people .* have to choose a new one: .*Tell them\./m);
     const embedded = await openMovable(second);
-    // The copy itself is noted in the audit log of its target.
+    // The copy itself is recorded in the audit log of its target.
     const { audit: arrived, ...stored } = await everythingOf(embedded);
     const { audit: left, ...source } = await everythingOf(firebase);
     expect(stored).toEqual(source);

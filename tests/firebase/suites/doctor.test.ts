@@ -26,7 +26,7 @@ describe('operator commands on Firebase', () => {
       const found = await examineFirebase(readConfig({ ...productSettings, ...settings }));
       return found.find(({ name }) => name === 'two-factor sign-in')?.status;
     };
-    // The SDK looks here when it connects.
+    // The SDK reads this when it connects.
     process.env.FIREBASE_AUTH_EMULATOR_HOST = standIn.host;
     try {
       expect(await twoFactor()).toBe('fail');

@@ -17,7 +17,7 @@ afterAll(() => deployed.close(), 60_000);
 const jsonOf = (response: ReceivedResponse): unknown => JSON.parse(response.body.toString());
 const titleOf = (response: ReceivedResponse) => /<title>(.*?)<\/title>/s.exec(response.body.toString())?.[1];
 
-/** Registers at the Auth emulator, and answers with what a browser sends along from then on. */
+/** Registers at the Auth emulator, and returns the headers that a browser sends afterwards. */
 async function register(email: string): Promise<Record<string, string>> {
   const { host, port } = target.auth;
   const signUp = `http://${host}:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`;
@@ -185,7 +185,7 @@ describe('Firebase functions', () => {
       expect(lines.length).toBeGreaterThan(3);
       const first = lines.at(-1)?.result;
       expect(first?.url).toBe('http://ada.sites.test/');
-      // Another process has published: this one hears of it, or looks again after a second.
+      // Another process has published: this one is notified, or checks again after a second.
       const soon = { timeout: 30_000 };
       await expect.poll(async () => (await ask('/')).status, soon).toBe(200);
       const page = await ask('/');

@@ -12,7 +12,7 @@ import { incomingId, incomingPrefixOf } from '../../../src/domain/upload.ts';
 const { storageRules } = await productFiles();
 const { block, nothingIsUntried } = openMatchBlocks(storageRules);
 
-// The emulator takes no request above 130 MB.
+// The emulator accepts no request above 130 MB.
 const largestBytes = 10 * 1024 * 1024;
 const withLimit = storageRules.replace(/\d+(?= \* 1024 \* 1024)/, '10');
 
@@ -44,7 +44,7 @@ const put = (who: Visitor, path: string, { contentType = 'image/png', bytes = 10
 const describeAs = (who: Visitor, path: string) =>
   storage.updateMetadata(at(who, path), { customMetadata: { by: 'somebody' } });
 
-/** Everything that may be done to a file that is there, and next to it. */
+/** All operations on an existing file, and beside it. */
 const everything = (who: Visitor, path: string) => [
   () => storage.getBytes(at(who, path)),
   () => storage.getMetadata(at(who, path)),

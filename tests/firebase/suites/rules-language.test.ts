@@ -8,7 +8,7 @@ import { target } from '#support/target.ts';
 const stored = 'users/ada';
 const atStored = (database: string) => `/databases/${database}/documents/${stored}`;
 
-/** Conditions of rules, and whether they hold for Ada, who has one document. An evaluation error refuses. */
+/** Conditions of rules, and their results for Ada, who has one document. An evaluation error denies. */
 const conditions: readonly (readonly [condition: string, holds: boolean])[] = [
   ['true', true],
   ['1 + 2 * 3 == 7 && 7 / 2 == 3 && 7 % 4 == 3', true],

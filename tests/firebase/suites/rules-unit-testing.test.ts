@@ -22,7 +22,7 @@ const seed = (path: string, data: object) =>
 
 describe('@firebase/rules-unit-testing', () => {
   beforeAll(async () => {
-    // Every refusal would be told on the console.
+    // Every refusal would be logged to the console.
     fs.setLogLevel('silent');
     await resetFirebase();
     environment = await initializeTestEnvironment({

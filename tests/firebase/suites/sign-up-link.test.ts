@@ -55,7 +55,7 @@ describe('link of a sign-up', () => {
     expect(opened.choosesPassword).toBe(true);
     const headers = await signInWith(opened.code);
     expect(await auth.authenticate(headers)).toMatchObject({ email, emailVerified: true, displayName: '' });
-    // A person who leaves before is asked again by the next link.
+    // A user who leaves before is asked again by the next link.
     expect((await open()).choosesPassword).toBe(true);
   });
 
@@ -133,7 +133,7 @@ async function wholeResponse(to: string) {
   const { date: _, 'content-length': length, etag: _tag, ...headers } = Object.fromEntries(response.headers);
   const text = await response.text();
   const body = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-  // The email itself is in it.
+  // The length includes the email itself.
   return { status: response.status, headers, length: Number(length ?? text.length) - to.length, body };
 }
 

@@ -5,7 +5,7 @@ import { target } from './target.ts';
 
 const app = getApps()[0] ?? initializeApp({ projectId: target.projectId, storageBucket: target.bucket });
 
-/** Firestore as a server sees it: no rules apply. */
+/** Firestore for servers: no rules apply. */
 export const adminFirestore = getFirestore(app);
 
 export const adminBucket = getStorage(app).bucket();

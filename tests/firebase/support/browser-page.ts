@@ -7,15 +7,17 @@ import { target, type Address } from './target.ts';
 
 export interface BrowserPage {
   page: Page;
-  /** Requests that tried to leave the machine; all are refused. */
+  /** Requests to other machines; all are refused. */
   outside: string[];
-  /** Errors that kill a Firebase client for good, and uncaught errors of the page. */
+  /** Errors that stop a Firebase client permanently, and uncaught errors of the page. */
   fatal: string[];
   close(): Promise<void>;
 }
 
-/** Opens Chromium on a page with the real web SDK (see page-kit.ts), connected to the emulators under test.
- *  `firestore` and `auth` take the place of those under test; `headers` come with the page. */
+/**
+ * Opens Chromium on a page with the real web SDK (see page-kit.ts), connected to the emulators under test.
+ * `firestore` and `auth` replace those under test; `headers` are sent with the page.
+ */
 export async function openBrowserPage({
   firestore = target.firestore,
   auth = target.auth,
@@ -62,7 +64,7 @@ export async function openBrowserPage({
   };
 }
 
-/** Serves one page with the kit, bundled from the SDK that is installed here. */
+/** Serves one page with the kit, bundled from the installed SDK. */
 async function serveKit(headers: Record<string, string>) {
   const entry = fileURLToPath(new URL('./page-kit.ts', import.meta.url));
   const { outputFiles } = await build({

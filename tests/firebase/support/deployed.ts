@@ -11,7 +11,7 @@ export interface ReceivedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** As they came, for responses that tell how far something is. */
+  /** The received chunks, for responses with progress. */
   chunks: string[];
 }
 
@@ -22,21 +22,23 @@ export interface RequestInput {
 }
 
 export interface Deployed {
-  /** `http://localhost:…`: what Hosting serves, as browsers see it. */
+  /** `http://localhost:…`: the origin of Hosting, as browsers see it. */
   origin: string;
-  /** Asks Hosting. */
+  /** Requests Hosting. */
   app(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
-  /** Asks the function `sites`, as a load balancer with a wildcard domain does. */
+  /** Requests the function `sites`, as a load balancer with a wildcard domain does. */
   site(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
-  /** Runs the scheduled function, and answers with what it printed: no emulator that is started here would. */
+  /** Runs the scheduled function, and returns its output, because no started emulator would run it. */
   cleanUp(): Promise<string>;
-  /** What the emulators have printed. */
+  /** The output of the emulators. */
   log(): string;
   close(): Promise<void>;
 }
 
-/** Builds the folder that is deployed and starts it in the official Functions and Hosting emulators. Its functions use
- *  the emulators under test. Sites are below sites.test. */
+/**
+ * Builds the deployed folder and starts it in the official Functions and Hosting emulators. Its functions use the
+ * emulators under test. Sites are below sites.test.
+ */
 export async function startDeployed(settings: Record<string, string> = {}): Promise<Deployed> {
   const hosting = await freePort();
   const folder = await startDeployedFolder({
@@ -70,7 +72,7 @@ export async function startDeployed(settings: Record<string, string> = {}): Prom
   };
 }
 
-/** fetch would not let us choose the Host. */
+/** fetch does not allow setting the Host header. */
 function ask(port: number, where: string, { method = 'GET', headers = {}, json }: RequestInput = {}) {
   const body = json === undefined ? null : JSON.stringify(json);
   const type = body === null ? {} : { 'content-type': 'application/json' };

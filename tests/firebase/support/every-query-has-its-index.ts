@@ -12,7 +12,7 @@ beforeAll(async () => {
   before = await usedIndexes(process.env);
 });
 
-/** Each suite fails by a query that production would refuse. Suites about the SDKs have indexes of their own. */
+/** Each suite fails on a query that production would refuse. Suites about the SDKs have their own indexes. */
 afterAll(async () => {
   const own = new URL('../fixtures/firestore.indexes.json', import.meta.url);
   const served = new Set([

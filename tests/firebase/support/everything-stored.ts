@@ -19,7 +19,7 @@ export async function everythingStored(): Promise<Map<string, string>> {
   return found;
 }
 
-/** With what lies below documents that are gone themselves. */
+/** Includes documents below deleted ones. */
 async function readCollection(collection: CollectionReference, found: Map<string, string>): Promise<void> {
   for (const place of await collection.listDocuments()) {
     const snapshot = await place.get();

@@ -4,7 +4,7 @@ import { target } from './target.ts';
 
 export type Way = Awaited<ReturnType<typeof openWay>>;
 
-/** A way to Firestore that can be cut, or held up, and counts the bytes that come back on it. */
+/** A proxy to Firestore that can be cut or paused, and counts the received bytes. */
 export async function openWay() {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isCut = false;

@@ -1,5 +1,7 @@
-/** In place of https://apis.google.com/js/api.js: the part of gapi.iframes by which firebase/auth and the Auth
- *  emulator's iframe speak to each other when Google is out of reach. */
+/**
+ * Replaces https://apis.google.com/js/api.js: the part of gapi.iframes with which firebase/auth and the Auth
+ * emulator's iframe communicate without Google.
+ */
 
 type Handler = (data: unknown) => unknown;
 type Reply = (results: unknown[]) => void;
@@ -38,7 +40,7 @@ function peer(frame: () => Window | null) {
       for (const event of waiting.splice(0)) void response(event);
     },
     send: request,
-    /** Asks until the other side answers: it may still be loading. */
+    /** Repeats until the other side responds, because it may still be loading. */
     ping: (onPong?: Reply) =>
       new Promise((resolve) => {
         const asking = setInterval(() => {
@@ -87,7 +89,7 @@ addEventListener('message', (event: MessageEvent<Message | null>) => {
   try {
     reply?.(results);
   } catch (failure) {
-    // firebase/auth throws after every response about web storage; Google's script does not mind either.
+    // firebase/auth throws after every response about web storage; Google's script ignores it too.
     console.debug('a reply failed', failure);
   }
 });

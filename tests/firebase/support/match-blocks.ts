@@ -6,10 +6,10 @@ export type Operation = (typeof operations)[number];
 
 type Tests = Record<'allows' | 'refuses', (of: readonly Operation[], what: string, run: Run) => void>;
 type Run = () => Promise<unknown>;
-/** Adds the tests of one `match`, named by its path below the root of the service. */
+/** Adds the tests of one `match`, by its path below the root of the service. */
 export type MatchBlock = (path: string, define: (tests: Tests) => void) => void;
 
-/** Tests of rules, block by block, which know what they leave untried. */
+/** Tests of rules by block, which report what they did not try. */
 export function openMatchBlocks(rules: string): { block: MatchBlock; nothingIsUntried: () => void } {
   const tried = new Set<string>();
   return {
@@ -29,7 +29,7 @@ export function openMatchBlocks(rules: string): { block: MatchBlock; nothingIsUn
   };
 }
 
-/** Finds untested rules: each operation must be refused to someone in each block, and allowed where a rule can. */
+/** Finds untested rules: each operation must be refused to someone in each block, and allowed if a rule can. */
 export function untried(rules: string, tried: ReadonlySet<string>): string[] {
   const known = new Map(blocksOf(compileRuleset(rules).root, ''));
   const wanted = [...known].flatMap(([path, allowed]) => [
@@ -46,7 +46,7 @@ function trial(verdict: 'allows' | 'refuses', operation: Operation, path: string
   return `${verdict} ${operation} ${path}`;
 }
 
-/** The blocks with rules of their own, and the operations that these may allow. */
+/** The blocks with their own rules, and the operations that these may allow. */
 function blocksOf({ allows, matches }: Block, path: string): [string, string[]][] {
   const granted = allows.filter(({ condition }) => condition.kind !== 'literal' || condition.value !== false);
   const own: [string, string[]][] =

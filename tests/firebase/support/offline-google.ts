@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright';
 
-/** Lets signing in with Google work without a network: the Auth emulator plays Google, a stub its script. */
+/** Lets Google sign-in work offline: the Auth emulator simulates Google, and a stub its script. */
 export async function respondForGoogle(context: BrowserContext): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./gapi-stub.ts', import.meta.url))],
@@ -14,14 +14,14 @@ export async function respondForGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stub }),
   );
-  // The looks of the emulator's sign-in page; it works without.
+  // The styles of the emulator's sign-in page; it works without them.
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => {
     const isScript = route.request().url().endsWith('.js');
     return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/css', body: '' });
   });
 }
 
-/** Signs a new account in on the emulator's page that stands for Google's. */
+/** Signs a new account in on the emulator's page that simulates Google's. */
 export async function signInAtGoogle(
   page: Page,
   { email, name }: { email: string; name: string },

@@ -18,7 +18,8 @@ export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 
 }
 
 /**
- * Makes the emulator answer as projects created since 2023: it does not reveal which email addresses have an account.
+ * Makes the emulator respond like projects created since 2023: it does not reveal which email addresses have an
+ * account.
  */
 export async function protectAddresses(isOn: 'on' | 'off'): Promise<void> {
   const { host, port } = target.auth;

@@ -4,7 +4,7 @@ import * as firestore from 'firebase/firestore';
 import * as storage from 'firebase/storage';
 import { pause, until } from './waiting.ts';
 
-/** A browser client of the emulators. Clients of different names share nothing, as two visitors' tabs. */
+/** A browser client of the emulators. Clients with different names share nothing, like tabs of two visitors. */
 export interface Client {
   db: firestore.Firestore;
   auth: auth.Auth;

@@ -2,7 +2,7 @@ import * as fs from 'firebase/firestore';
 import { chunkLimits } from '../../../src/domain/portfolio-document.ts';
 import { schemaVersion } from '../../../src/domain/portfolio.ts';
 
-/** What a save of a portfolio of revision 4 must not contain, by what it is. */
+/** Invalid contents for a save of a portfolio at revision 4, by description. */
 export const refusedSaves: Readonly<Record<string, object>> = {
   'the revision it has': { revision: 4 },
   'a revision further on': { revision: 6 },

@@ -3,7 +3,7 @@ import { target, type Address } from './target.ts';
 
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/** Deletes every document and every account, and opens Firestore and Storage to all: each suite begins here. */
+/** Deletes every document and account, and opens Firestore and Storage to all, at the start of each suite. */
 export async function resetFirebase(): Promise<void> {
   await call(
     target.firestore,
@@ -27,8 +27,8 @@ export async function loadStorageRules(content: string): Promise<void> {
 const maxTries = 5;
 
 /**
- * Transactions that a failed test has left open hold their locks for a while (409), and the emulator fails what meets the stream
- * of a listener that is being closed (500): then it is tried again.
+ * Transactions that a failed test has left open hold their locks for a while (409), and the emulator fails requests
+ * during the closing of a listener's stream (500): both are retried.
  */
 async function call({ host, port }: Address, request: string, body?: object): Promise<void> {
   const [method = '', path = ''] = request.split(' ');

@@ -16,12 +16,12 @@ export type Visitors = Record<
   Visitor
 >;
 
-/** Loads the given rules, and opens the browser's client as those who may try what they allow. `ada` is the owner. */
+/** Loads the given rules, and opens browser clients for visitors who may try them. `ada` is the owner. */
 export async function openRulesTest(given: {
   rules?: string;
   storageRules?: string;
 }): Promise<{ visitors: Visitors; close: () => Promise<void> }> {
-  // Every refusal would be told on the console.
+  // Every refusal would be logged to the console.
   setLogLevel('silent');
   const environment = await initializeTestEnvironment({
     projectId: target.projectId,
@@ -46,7 +46,7 @@ function visitorOf(context: RulesTestContext): Visitor {
   return { db: context.firestore(), files: context.storage(`gs://${target.bucket}`) };
 }
 
-/** Each of them, one after the other, has to be refused. */
+/** Requires each of them, one after the other, to be refused. */
 export async function refused(...asked: (() => Promise<unknown>)[]): Promise<void> {
   for (const ask of asked) await assertFails(ask());
 }

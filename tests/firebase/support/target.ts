@@ -10,7 +10,7 @@ const environmentSchema = z.object({
 
 const environment = environmentSchema.parse(process.env);
 
-/** The emulators under test, official or not: known by the variables that `firebase emulators:exec` sets. */
+/** The emulators under test, official or not, by the variables that `firebase emulators:exec` sets. */
 export const target = {
   projectId: environment.GCLOUD_PROJECT,
   bucket: `${environment.GCLOUD_PROJECT}.appspot.com`,

@@ -1,6 +1,6 @@
 const timeoutMs = 60_000;
 
-/** Resolves when the condition holds; fails after a minute with what it was waiting for. */
+/** Resolves when the condition holds; fails after a minute with the condition. */
 export async function until(condition: () => boolean): Promise<void> {
   const end = performance.now() + timeoutMs;
   while (!condition()) {

@@ -2,19 +2,22 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { LogEntry } from './read-log.ts';
 
-/** Numbers from 0 up to, and without, 1. */
+/** Numbers from 0 up to, but not including, 1. */
 export type Chance = () => number;
 
 type Change = Extract<LogEntry, { kind: 'written' | 'truncated' }>;
 type File = { synced: Buffer; pending: Change[] };
 type Entry = File | 'folder';
-/** Of a rename both names are one step: no file system tears it. */
+/** Both names of a rename are one step, because file systems rename atomically. */
 type NameStep = { set?: [path: string, entry: Entry]; remove?: string };
 
-/** A disk that has for certain only what was synced: contents of files by fsync, names by an fsync of their folder. */
+/** A disk that only guarantees synced data: contents of files by fsync, names by an fsync of their folder. */
 export type Disk = {
   apply(noted: LogEntry): void;
-  /** Writes into the folder what a power loss at this moment leaves: of what was not synced by chance some, all or nothing. */
+  /**
+   * Writes the files after a power loss at this moment into the folder: of unsynced writes some, all or none, at
+   * random.
+   */
   afterPowerLoss(folder: string, chance: Chance): void;
 };
 
@@ -22,7 +25,7 @@ const sectorBytes = 512;
 
 export function openDisk(root: string): Disk {
   const files = new Map<bigint, File>();
-  /** What processes see, and what is on the disk for certain. */
+  /** The state that processes see, and the guaranteed state. */
   const [seen, certain] = [new Map<string, Entry>(), new Map<string, Entry>()];
   const steps = new Map<string, NameStep[]>();
 
@@ -85,7 +88,7 @@ export function openDisk(root: string): Disk {
         for (const step of pending) if (chance() < survival) change(names, step);
       mkdirSync(folder, { recursive: true });
       for (const [path, entry] of names) {
-        // SQLite keeps nothing there that it does not make anew when nobody has the database open.
+        // SQLite recreates this file when nobody has the database open.
         if (!isReachable(path, { root, names }) || path.endsWith('-shm')) continue;
         const place = join(folder, relative(root, path));
         if (entry === 'folder') mkdirSync(place, { recursive: true });
@@ -98,7 +101,7 @@ export function openDisk(root: string): Disk {
   };
 }
 
-/** Often nothing of what was not synced is left, sometimes all of it. */
+/** Often no unsynced write survives, sometimes all do. */
 function survivalBy(chance: Chance): number {
   const drawn = chance();
   return drawn < 0.3 ? 0 : drawn < 0.5 ? 1 : chance();
@@ -110,13 +113,13 @@ function change(names: Map<string, Entry>, { set, remove }: NameStep): void {
   if (set !== undefined) names.set(...set);
 }
 
-/** A file is lost with the name of any folder above it. */
+/** A file is lost together with the name of any parent folder. */
 function isReachable(path: string, at: { root: string; names: ReadonlyMap<string, Entry> }): boolean {
   const folder = dirname(path);
   return folder === at.root || (at.names.get(folder) === 'folder' && isReachable(folder, at));
 }
 
-/** Each write that was not synced is there as a whole, in part or not at all. */
+/** Each unsynced write survives completely, partially or not at all. */
 function leftOf(
   { synced, pending }: File,
   { chance, survival }: { chance: Chance; survival: number },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('faults.c', import.meta.url));
 
-/** Why faults cannot be made on this machine; null where they can. */
+/** The reason why faults cannot be simulated on this machine, or null. */
 export const noFaults: string | null =
   process.platform !== 'linux'
     ? 'libraries are preloaded on Linux only'
@@ -13,14 +13,14 @@ export const noFaults: string | null =
       ? null
       : 'there is no C compiler (cc)';
 
-/** Makes a disk full, moves the clock and notes what is written, in whatever processes have its environment. */
+/** Simulates a full disk, moves the clock and logs writes, in all processes with its environment. */
 export type Faults = {
   env: Readonly<Record<string, string>>;
   log: string;
-  /** Notes in the log that this was acknowledged by now. */
+  /** Logs that this was acknowledged by now. */
   acknowledge(text: string): void;
   setClock(offsetMs: number): void;
-  /** From the n-th write on there is no space; null for space again. */
+  /** From the n-th write on the disk is full; null for free space again. */
   fillDisk(fromWrite: number | null): void;
   /** Writes since the last call of `fillDisk`. */
   writes(): number;
@@ -30,8 +30,8 @@ export type Faults = {
 const at = { clockOffset: 0, fullFrom: 8, writes: 16 } as const;
 
 /**
- * @param folder gets the files of the library
- * @param watched is the folder whose files are noted and whose disk can be full
+ * @param folder gets the files of the library @param watched is the folder whose files are logged and whose disk can
+ * be full
  */
 export function openFaults({ folder, watched }: { folder: string; watched: string }): Faults {
   mkdirSync(folder, { recursive: true });

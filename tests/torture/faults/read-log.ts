@@ -13,7 +13,7 @@ export type LogEntry =
 
 const headBytes = 25;
 
-/** Reads what faults.c has noted, in order. */
+/** Reads the log of faults.c in order. */
 export function readLog(file: string): LogEntry[] {
   const bytes = readFileSync(file);
   const noted: LogEntry[] = [];

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step, Turns } from './scheduler.ts';
 
-/** Any two transactions can concern each other. */
+/** Any two transactions may conflict. */
 export const transaction: Step = { name: 'transaction', reads: [], writes: ['database'] };
 
 const busy = 5;
 
-/** The same database, which is locked for each transaction until it has its turn. */
+/** The same database, whose transactions wait for their turn. */
 export function inTurns(database: DatabaseSync, turns: Turns): DatabaseSync {
   return new Proxy(database, {
     get(object, name) {

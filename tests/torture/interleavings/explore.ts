@@ -1,17 +1,17 @@
 import { begin, type Outcome, type Outcomes, type Step, type Turns } from './scheduler.ts';
 
-/** What is tried in every order of its steps. */
+/** A case that is run in every order of its steps. */
 export type Case<State> = {
   prepare(): Promise<State>;
   operations: Readonly<Record<string, (state: State, turns: Turns) => Promise<unknown>>>;
-  /** @throws Error when something is wrong after an order of the steps */
+  /** @throws Error when the state after an order of the steps is wrong */
   check(state: State, outcomes: Outcomes): Promise<void>;
   close(state: State): Promise<void>;
 };
 
 /**
- * `maxPreemptions` bounds how often an operation is interrupted by another one before it has ended. Without it every order
- * is tried, but of those that differ only in steps that touch nothing in common just one.
+ * `maxPreemptions` limits how often an operation is interrupted by another one before it has ended. Without it every
+ * order is run, but only one of those that differ only in independent steps.
  */
 export type Bound = { maxPreemptions?: number };
 
@@ -20,8 +20,8 @@ export type Explored = { orders: number; longest: number };
 type Choice = { enabled: ReadonlyMap<string, Step>; chosen: string; tried: Map<string, Step> };
 
 /**
- * Runs the operations again and again, one step at a time, in one order after another (depth first).
- * @throws Error with the order of steps in which something was wrong
+ * Runs the operations repeatedly, one step at a time, in one order after another (depth first).
+ * @throws Error with the order of steps that failed
  */
 export async function explore<State>(given: Case<State>, bound: Bound = {}): Promise<Explored> {
   const path: Choice[] = [];
@@ -34,7 +34,7 @@ export async function explore<State>(given: Case<State>, bound: Bound = {}): Pro
   return { orders, longest };
 }
 
-/** False when the order turned out to be one that was tried before, but for steps that can change places. */
+/** False when the order equals an earlier one except for independent steps. */
 async function runOnce<State>(given: Case<State>, path: Choice[], bound: Bound): Promise<boolean> {
   const state = await given.prepare();
   try {
@@ -81,7 +81,7 @@ function nextChoice(
   return chosen === null ? null : { ...choice, chosen };
 }
 
-/** Turns the path into the beginning of the next order; false when there is none. */
+/** Advances the path to the next order; false when there is none. */
 function hasAnother(path: Choice[], bound: Bound): boolean {
   for (let last = path.at(-1); last !== undefined; last = path.at(-1)) {
     const step = last.enabled.get(last.chosen);
@@ -96,7 +96,7 @@ function hasAnother(path: Choice[], bound: Bound): boolean {
   return false;
 }
 
-/** The one that did the last step goes first: each other choice interrupts it, and costs one preemption. */
+/** The operation of the last step goes first: each other choice interrupts it, and costs one preemption. */
 function untried(before: readonly Choice[], { enabled, tried }: Choice, bound: Bound): string | null {
   const last = before.at(-1)?.chosen;
   const isInterruption = last !== undefined && enabled.has(last);
@@ -118,7 +118,7 @@ function isRelated(one: Step, other: Step): boolean {
   return touches(one, other) || touches(other, one);
 }
 
-/** What was done once in this order has to lead to the same again. */
+/** The same order must always lead to the same steps. */
 function requireSame(expected: ReadonlyMap<string, Step>, found: ReadonlyMap<string, Step>): void {
   const [one, other] = [expected, found].map((steps) =>
     [...steps].map(([name, step]) => `${name}: ${step.name}`).join(', '),

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Step, Turns } from './scheduler.ts';
 
-/** Any two transactions can concern each other. */
+/** Any two transactions may conflict. */
 const transaction: Step = { name: 'transaction', reads: [], writes: ['database'] };
 
-/** The same Firestore, whose transactions wait for their turns. */
+/** The same Firestore, whose transactions wait for their turn. */
 export function inTurns(firestore: Firestore, turns: Turns): Firestore {
   return new Proxy(firestore, {
     get(object, name) {

@@ -7,7 +7,7 @@ import type { Scenario, ScenarioDeps, Seeded } from './scenarios.ts';
 import type { Outcomes } from './scheduler.ts';
 import { stepped } from './stepping.ts';
 
-/** A back end on which the scenario has been seeded. */
+/** A back end with the seeded scenario. */
 export type World = { deps: ScenarioDeps; seeded: Seeded; close(): Promise<void> };
 
 export function scenarioCase(scenario: Scenario, prepare: () => Promise<World>): Case<World> {
@@ -40,7 +40,7 @@ function succeededIn(outcomes: Outcomes, { failures = {} }: Scenario): ReadonlyM
   return succeeded;
 }
 
-/** What is true at every time: the release that is live is whole, of a portfolio that exists, and noted. */
+/** The invariant: the live release is complete, recorded, and of an existing portfolio. */
 async function expectWhole({ deps, seeded: { ownerId } }: World): Promise<string | null> {
   const { documents, releases } = deps;
   const live = await releases.getLive(ownerId);
@@ -61,7 +61,7 @@ async function expectWhole({ deps, seeded: { ownerId } }: World): Promise<string
   return live.releaseId;
 }
 
-/** Nothing is stored or counted of the owner, and no site is served of theirs. */
+/** Nothing of the owner is stored or counted, and no site is served. */
 async function expectErased({ deps, seeded: { ownerId, ours, other } }: World): Promise<void> {
   const { documents, files, releases } = deps;
   expect(await releases.getLive(ownerId), 'what is live').toBeNull();

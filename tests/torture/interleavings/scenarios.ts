@@ -13,7 +13,10 @@ import { aProject, anAuthor, namedHero } from '#tests/support/publishing.ts';
 import { anId } from '#tests/support/builders.ts';
 import type { Stores } from '#tests/support/stores.ts';
 
-/** What all scenarios begin with: `first` and then `second` were published of `ours`; `other` was never. */
+/**
+ * The initial state of all scenarios: `first` and then `second` were published from `ours`; `other` was never
+ * published.
+ */
 export type Seeded = {
   ownerId: string;
   ours: Portfolio;
@@ -29,15 +32,15 @@ export type Operation = (deps: ScenarioDeps, seeded: Seeded) => Promise<unknown>
 export type Scenario = {
   title: string;
   operations: Readonly<Record<string, Operation>>;
-  /** With what an operation may fail; those that are not named have to succeed. */
+  /** The allowed error codes of operations; all others must succeed. */
   failures?: Readonly<Record<string, readonly ErrorCode[]>>;
-  /** Which releases may be live after these have succeeded; any by default. */
+  /** The releases that may be live after these operations have succeeded; any by default. */
   live?: (seeded: Seeded, succeeded: ReadonlyMap<string, unknown>) => readonly (string | null)[];
-  /** Whether nothing may be stored of the owner at the end. */
+  /** True if nothing of the owner may be stored at the end. */
   isErased?: true;
 };
 
-/** Everything is old by then, as it is after a jump of the clock: what is in use has to stay anyway. */
+/** Everything is old by then, as after a jump of the clock: used data must stay anyway. */
 const longAfter = '2027-05-31T12:00:00.000Z';
 
 /** Publishes what `ours` says, which is what `first` said before. */
@@ -51,7 +54,7 @@ const pruneAndSweep: Operation = async (deps, seeded) => {
   await prune(deps, seeded);
   await sweep(deps, seeded);
 };
-/** What a cleanup does with releases, sites and what is counted. */
+/** The cleanup of releases, sites and counts. */
 const cleanUp: Operation = async (deps, seeded) => {
   await prune(deps, seeded);
   await reconcile(deps, { now: longAfter, olderThan: longAfter });
@@ -60,7 +63,7 @@ const cleanUp: Operation = async (deps, seeded) => {
 const deleteOurs: Operation = (deps, { ownerId, ours }) => deletePortfolio(deps, { ownerId, id: ours.id });
 
 const rollBack: Operation = (deps, { ownerId, first }) => rollback(deps, { ownerId, releaseId: first });
-/** As a save that keeps a version. */
+/** Like a save that keeps a version. */
 const saveOurs: Operation = async (deps, { ours }) => {
   const portfolio = await deps.documents.savePortfolio(ours);
   await addVersion(deps, { portfolio, cause: { kind: 'automatic' } });
@@ -177,7 +180,7 @@ export const triples: readonly Scenario[] = [
   },
 ];
 
-/** Stores what all scenarios begin with. */
+/** Stores the initial state of all scenarios. */
 export async function seed(deps: PublishDeps, stores: Stores): Promise<Seeded> {
   const { documents } = stores;
   const { ownerId, portfolio } = await anAuthor(stores, { portfolio: { sections: sectionsOf('First') } });
@@ -187,13 +190,13 @@ export async function seed(deps: PublishDeps, stores: Stores): Promise<Seeded> {
   const second = await publish(deps, request);
   const ours = await documents.savePortfolio({ ...changed, sections: portfolio.sections });
   const other = await documents.createPortfolio({ ...portfolio, id: anId(), sections: sectionsOf('Third') });
-  // Draws the images of what will be published, so that it takes no time then.
+  // Creates the images for the next publish in advance, so that they take no time then.
   await preparePublish(deps, { ownerId, portfolioId: other.id });
   return { ownerId, ours, other, first: first.releaseId, second: second.releaseId };
 }
 
 const sectionsOf = (mark: string): Portfolio['sections'] => [
-  // The name stays: its image to share is the same for all.
+  // The name stays the same, so that the social image is shared.
   { ...namedHero('Ada'), intro: mark },
   aProject(mark),
 ];

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** What an operation does next, by what it reads and writes. Steps that touch nothing in common can change places. */
+/** The next step of an operation, with its reads and writes. Independent steps can be swapped. */
 export type Step = { name: string; reads: readonly string[]; writes: readonly string[] };
 
-/** How an operation does its steps: each waits until the scheduler lets it happen. */
+/** The turns of an operation: each step waits until the scheduler allows it. */
 export type Turns = {
   take<T>(step: Step, work: () => Promise<T>): Promise<T>;
-  /** The same for work that cannot wait: false, until a later call has the turn. */
+  /** The same for synchronous work: false until a later call has the turn. */
   isGiven(step: Step): boolean;
 };
 
@@ -14,14 +14,14 @@ export type Outcome = { value: unknown } | { error: unknown };
 export type Outcomes = Readonly<Record<string, Outcome>>;
 
 type Running = {
-  /** Null when it has ended. */
+  /** Null after its end. */
   next(): Step | null;
   isReady(): Promise<void>;
   advance(): Promise<void>;
   outcome(): Outcome | null;
 };
 
-/** Enough for what goes on when one of several calls has returned. */
+/** Enough event loop turns for the work after one of several calls has returned. */
 const turnsOfLoop = 4;
 
 export function begin(operation: (turns: Turns) => Promise<unknown>): Running {
@@ -72,7 +72,7 @@ export function begin(operation: (turns: Turns) => Promise<unknown>): Running {
     isReady,
     async advance() {
       await waiting.shift()?.go();
-      // Of calls at the same time the others wait; what the first one leads to comes within some turns of the loop.
+      // Of concurrent calls the others wait; the steps after the first one arrive within some turns of the loop.
       for (let left = turnsOfLoop; left > 0 && waiting.length > 0; left -= 1) await nextTurn();
       await isReady();
     },

@@ -3,7 +3,7 @@ import type { Step, Turns } from './scheduler.ts';
 
 type Footprint = readonly [reads: readonly string[], writes: readonly string[]];
 
-/** What each method of a port reads and writes. A method that is missing here cannot be stepped. */
+/** The reads and writes of each method of a port. A method that is missing here cannot be stepped. */
 const footprints: Readonly<Record<string, Footprint>> = {
   missingBlobs: [['blobs'], []],
   putRelease: [['deleted'], ['blobs', 'releases']],
@@ -59,7 +59,7 @@ function byCall<Port extends object>(port: Port, turns: Turns): Port {
   });
 }
 
-/** Read as a whole within one step. */
+/** Read completely within one step. */
 async function* eachAfterTurn(
   turns: Turns,
   { name, called }: { name: string; called: () => unknown },

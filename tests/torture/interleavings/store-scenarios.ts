@@ -20,15 +20,15 @@ import {
 import type { Case } from './explore.ts';
 import type { Outcomes, Step, Turns } from './scheduler.ts';
 
-/** Everything is old by then: what is in use has to stay anyway. */
+/** Everything is old by then: used data must stay anyway. */
 const longBefore = '1970-01-01T00:00:00.000Z';
 const longAfter = '2100-01-01T00:00:00.000Z';
 
 export type SmallStores = Pick<Backend, 'documents' | 'files' | 'moderation' | 'publishNotes' | 'releases'>;
 
 /**
- * Two releases were live one after the other; the third, which is not stored, has the files of the first under other names.
- * Only one file is in no other release: what a sweep does with several at the same time has no order that could be repeated.
+ * Two releases were live one after the other; the third, which is not stored, has the files of the first under other
+ * names. Only one file is in no other release, because a sweep of several at once has no reproducible order.
  */
 type Seeded = { ownerId: string; first: PublishedSite; second: PublishedSite; third: PublishedSite };
 
@@ -38,7 +38,7 @@ export type StoreScenario = {
   title: string;
   operations: Readonly<Record<string, Operation>>;
   failures?: Readonly<Record<string, readonly ErrorCode[]>>;
-  /** Whether nothing may be stored of the owner at the end. */
+  /** True if nothing of the owner may be stored at the end. */
   isErased?: true;
 };
 
@@ -50,7 +50,7 @@ const publishThird: Operation = async (stores, { ownerId, second, third }) => {
   await switchTo(stores, { ownerId, to, expected: second.release.id, now: someTime });
 };
 
-/** The same with the blobs that seemed to be missing. */
+/** The same with only the blobs that seemed to be missing. */
 const publishMissing: Operation = async (stores, seeded) => {
   const { release, blobs } = seeded.third;
   const missing = await stores.releases.missingBlobs(blobs.map(({ sha256 }) => sha256));
@@ -76,7 +76,7 @@ const addMore: Operation = async ({ documents }, { ownerId }) => {
   await documents.createUpload(anUpload({ ownerId }));
   await documents.createPortfolio(aPortfolio({ ownerId }));
 };
-/** Its blobs wait for a sweep: with several at the same time it has no order that could be repeated. */
+/** Its blobs wait for a sweep, because a sweep of several at once has no reproducible order. */
 const eraseAccount: Operation = (stores, { ownerId }) =>
   eraseStored({ ...stores, now: () => someTime }, { ownerId, sweepBefore: longBefore });
 
@@ -135,7 +135,7 @@ export const storeScenarios: readonly StoreScenario[] = [
 
 const start: Step = { name: 'start', reads: [], writes: ['database'] };
 
-/** A world in which each operation has stores of its own, whose transactions wait for their turns. */
+/** A world in which each operation has its own stores, whose transactions wait for their turn. */
 export type SmallWorld = { plain: SmallStores; storesFor(turns: Turns): SmallStores; close(): Promise<void> };
 
 export function storeCase(
@@ -151,7 +151,7 @@ export function storeCase(
       Object.entries(scenario.operations).map(([name, operation]) => [
         name,
         async (world, turns) => {
-          // What comes before the first transaction is done in turn as well.
+          // The work before the first transaction waits for its turn as well.
           await turns.take(start, async () => undefined);
           return operation(world.storesFor(turns), world.seeded);
         },
@@ -193,7 +193,7 @@ function requireAllowed(outcomes: Outcomes, { failures = {} }: StoreScenario): v
         throw new Error(`${name} failed`, { cause: outcome.error });
 }
 
-/** Nothing is stored or counted of the owner. */
+/** Nothing of the owner is stored or counted. */
 async function expectErased({ documents, releases }: SmallStores, { ownerId }: Seeded): Promise<void> {
   expect(await releases.getLive(ownerId), 'what is live').toBeNull();
   expect(await releases.listReleases(ownerId), 'releases').toEqual([]);
@@ -205,7 +205,7 @@ async function expectErased({ documents, releases }: SmallStores, { ownerId }: S
     expect(using, 'with something counted').not.toBe(ownerId);
 }
 
-/** Every release that is stored is whole, and what is live is one of them, of a portfolio that is there. */
+/** Every stored release is complete, and the live one is among them, of an existing portfolio. */
 async function expectWhole({ documents, releases }: SmallStores, { ownerId }: Seeded): Promise<void> {
   const stored = await releases.listReleases(ownerId);
   for (const { manifest } of stored)

@@ -6,7 +6,7 @@ import { templates } from '#src/templates/registry.ts';
 import { socialDesignFor } from '#src/templates/social-designs.ts';
 import type { Template } from '#src/templates/template.ts';
 
-/** Colors that the styles set text in, and the grounds that it stands on, by their custom properties. */
+/** The text colors of the styles with their backgrounds, by their custom properties. */
 const textPairs = [
   ['text', 'surface'],
   ['text', 'surface-raised'],
@@ -28,7 +28,7 @@ function* colors(count: number): Generator<string> {
   }
 }
 
-/** The custom properties of a site in one scheme, those with a color only. */
+/** The custom properties of a site in one scheme, only those with a color. */
 function propertiesOf(css: string, scheme: (typeof schemes)[number]): Map<string, string> {
   const found = css.matchAll(/--([a-z0-9-]+):light-dark\((#[0-9a-f]{6}),(#[0-9a-f]{6})\)/g);
   return new Map(
@@ -36,7 +36,7 @@ function propertiesOf(css: string, scheme: (typeof schemes)[number]): Map<string
   );
 }
 
-/** Each pair that can be told apart too little, as a sentence. */
+/** Each pair with too little contrast, as a sentence. */
 function issuesIn(template: Template, properties: ReadonlyMap<string, string>): string[] {
   const color = (name: string): string => properties.get(name) ?? '#';
   const accents = [...properties.keys()].filter((name) => /^(?:accent|accent-text|line-\d)$/.test(name));
@@ -77,7 +77,7 @@ it.each(templates)('$name has no colors outside of its palettes, except for prin
 });
 
 it.each(templates)('$name prints on white, whatever the palette', ({ css }) => {
-  // The custom properties of a palette stand behind the stylesheet, so theirs must be more specific on paper.
+  // The custom properties of a palette follow the stylesheet, so those for print must be more specific.
   expect(css).toMatch(/:root:root,\s*:root\[data-scheme\] \{[^}]*--surface: #fff;/);
 });
 

@@ -14,7 +14,7 @@ function labelsIn(language: string): Record<string, string> {
   );
 }
 
-/** Words that are the same in English. A label that is not among them has not been translated. */
+/** Words that are the same in English. Any other equal label has not been translated. */
 const sameAsEnglish: Readonly<Record<string, string>> = {
   ca: 'Articles, Client, Clients, Context, Decisions, Preprints',
   cs: 'Portfolio, Role, Software',

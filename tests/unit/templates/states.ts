@@ -5,7 +5,7 @@ import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes, type Section } from '#src/domain/sections/index.ts';
 import { aSiteImage } from '#tests/support/site-image.ts';
 
-/** Words that fill every text field of a state. */
+/** Texts for every text field of a state. */
 type Words = { short: string; long: string; name: string; language: string };
 
 const english: Words = {
@@ -30,7 +30,7 @@ const endless: Words = {
 let lastId = 0;
 const nextId = (): string => `i${(lastId += 1)}`;
 
-/** The states in which every template must stand: none, one, five and sixty entries, long words, another direction. */
+/** The states that every template must support: none, one, five and sixty entries, long words, another direction. */
 export const states: Readonly<Record<string, PortfolioContent>> = {
   empty: content([], english),
   untouched: content(
@@ -46,7 +46,7 @@ export const states: Readonly<Record<string, PortfolioContent>> = {
   unsafe: content(filled(1, { ...english, short: '<b>"&\'', long: 'javascript:alert(1)' }), english),
 };
 
-/** One image for the first entries; later ones name images that are gone. */
+/** One image for the first entries; later ones reference missing images. */
 export const image = aSiteImage({
   width: 1200,
   height: 800,

@@ -7,7 +7,7 @@ let server: Server;
 let reply: (request: IncomingMessage, response: ServerResponse) => void;
 let signedOut: number;
 
-// Pages ask by path alone; outside of a browser the origin has to be put before it.
+// Pages request paths only; outside of a browser they need an origin.
 beforeEach(async () => {
   server = createServer((request, response) => reply(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -136,7 +136,7 @@ describe('request retries', () => {
   const patient = createRequests({ signedOut: () => {}, wait, now: waited });
   beforeEach(() => void waits.splice(0));
 
-  /** Fails with this status so often, then answers. */
+  /** Fails with this status this many times, then succeeds. */
   const failing = (status: number, times: number, headers: Record<string, string> = {}): (() => number) => {
     let requests = 0;
     reply = (_, response) => {

@@ -3,7 +3,7 @@ import { backOff, pause, retryDelay, retryTimes } from '#editor/client/retry.ts'
 
 const attempt = { status: 503, retryAfter: null, retries: 0, elapsedMs: 0, now: Date.UTC(2026, 9, 21, 7) };
 
-/** Every pause of a request that keeps failing, in seconds. */
+/** All delays of a request that keeps failing, in seconds. */
 function pauses(maxMs: number): number[] {
   const found: number[] = [];
   for (let elapsedMs = 0; ;) {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A tab of a browser in which somebody may be signed in, and what it has heard. */
+/** A browser tab with its signed-in user, and the users that were reported to it. */
 function tab(server: { user: AuthUser | null }) {
   const heard: (AuthUser | null)[] = [];
   const users = createUserWatch(() => Promise.resolve(server.user));

@@ -33,7 +33,7 @@ export function aContent(): PortfolioContent {
   );
 }
 
-/** Creates an edit for any content; null when none is possible. */
+/** Creates an edit for any content; null if none is possible. */
 export type EditFactory = (content: PortfolioContent) => Edit | null;
 
 const aboutEntries = [
@@ -55,7 +55,7 @@ type Verb = (typeof aboutEntries)[number] | (typeof aboutAll)[number] | 'remove 
 
 /** Edits of sections, pages and their parts. */
 export const entryEdits = editsOf(aboutEntries);
-/** Edits of the whole portfolio, which change nothing that the edits above do. */
+/** Edits of the whole portfolio that do not overlap with those above. */
 export const portfolioEdits = editsOf(aboutAll);
 export const allEdits = editsOf([...aboutEntries, ...aboutAll, 'remove sample']);
 
@@ -175,11 +175,11 @@ function valueFor(field: Field, { word, flag }: { word: string; flag: boolean })
   }
 }
 
-/** Everything that an edit can be made of: fields, entries (sections, items, blocks and pages) and their lists. */
+/** All parts of an edit: fields, entries (sections, items, blocks and pages) and their lists. */
 type Places = { fields: { path: string; field: Field }[]; entries: string[]; lists: List[] };
 type List = { path: string; holds: 'section' | 'block' | 'page' | ListField; ids: string[] };
 
-/** Room for what both sides of a merge add. */
+/** Leaves room for the entries that both sides of a merge add. */
 const hasRoom = ({ holds }: Pick<List, 'holds'>): boolean => typeof holds === 'string' || holds.maxItems > 60;
 
 function placesOf(content: PortfolioContent): Places {

@@ -28,7 +28,7 @@ function type(desk: Desk, typed: { path: string; value: string; at: number }): D
 
 const histories = 1000;
 
-/** All states of a random history, the first one included. */
+/** All states of a random history, including the first one. */
 function work(
   base: PortfolioContent,
   factories: readonly EditFactory[],

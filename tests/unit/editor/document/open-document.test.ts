@@ -69,7 +69,7 @@ function aServer() {
       listeners.forEach((tell) => tell({ kind: 'portfolio', id: portfolio.id, revision: null }));
     },
     writeElsewhere: (edit: Edit) => replace(applyEdit(portfolio, edit)),
-    /** As if the news of it had not come yet. */
+    /** Changes the stored portfolio without a notification. */
     writeUnheard(edit: Edit) {
       portfolio = { ...portfolio, ...applyEdit(portfolio, edit), revision: portfolio.revision + 1 };
     },
@@ -102,7 +102,7 @@ async function open(
   return opening;
 }
 
-/** A document whose name and headline were changed here and elsewhere. */
+/** A document with remote and local changes of the same name and headline. */
 async function inConflict() {
   const server = aServer();
   const document = await open(server);

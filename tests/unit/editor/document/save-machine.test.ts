@@ -62,7 +62,7 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const) }) },
 );
 
-/** A server, another device and a machine, with a network in between that may lose what it carries. */
+/** A server, another device and a machine, connected by a network that may lose messages. */
 function aWorld() {
   let server = portfolioOf(aContent());
   let machine = openMachine(server, []).machine;
@@ -87,7 +87,7 @@ function aWorld() {
 
   function store(sent: Extract<Effect, { kind: 'save' }>): boolean {
     if (sent.revision !== server.revision) return false;
-    // The one rule: what is replaced must have been seen in the state that it was in.
+    // The central rule: replaced content must have been known in its current state.
     expect(sameValue(machine.draft.base, contentOf(server))).toBe(true);
     expect(machine.draft.conflicts).toEqual([]);
     server = { ...server, ...sent.content, revision: server.revision + 1 };
@@ -133,7 +133,7 @@ function aWorld() {
       case 'hear':
         return dispatch({ kind: 'heard', revision: server.revision });
       case 'reopen': {
-        // The page is loaded again: only what the journal kept of it is left.
+        // After a reload only the content of the journal remains.
         if (request?.kind === 'save') store(request);
         request = null;
         const kept = keptOf(machine);
@@ -166,7 +166,8 @@ describe('save machine', () => {
         for (const field of sharedFields) {
           const [local, elsewhere] = [world.typed.get(field), world.written.get(field)];
           const shown = [form(field), ...draft.conflicts.map((conflict) => conflict.remote)];
-          // What is on neither side any more was on the server once, and was replaced by somebody who had seen it.
+          // Content that is on neither side any more was on the server once, and was replaced by a device that knew
+          // it.
           if (local !== undefined && !shown.includes(local)) {
             expect(world.saved.some((content) => valueAt(content, field) === local)).toBe(true);
           }
@@ -206,7 +207,7 @@ const phases = {
 } satisfies Record<SaveMachine['phase']['name'], SaveMachine>;
 type PhaseName = keyof typeof phases;
 
-/** What each event leads to: the phase, and the effects by name. A phase that is not listed ignores the event. */
+/** The result of each event: the phase, and the effects by name. A phase that is not listed ignores the event. */
 type Row = Partial<Record<PhaseName, [phase: PhaseName, ...effects: string[]]>>;
 const edited = (machine: SaveMachine): SaveEvent => ({
   kind: 'edited',

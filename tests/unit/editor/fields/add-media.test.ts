@@ -13,7 +13,7 @@ import { aPortfolio, anUpload } from '#tests/support/builders.ts';
 
 type Pending = { arrive: () => void; fail: () => void };
 
-/** An open portfolio with an empty gallery, and a back end of which the test decides when files arrive. */
+/** An open portfolio with an empty gallery, and a back end whose uploads the test completes. */
 async function openGallery() {
   const portfolio: Portfolio = aPortfolio({ sections: [newSection('gallery', 'series')] });
   const pending = new Map<string, Pending>();

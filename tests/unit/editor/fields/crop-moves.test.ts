@@ -31,7 +31,7 @@ describe('moves of a crop', () => {
         }),
         (moves, size) => {
           const ratio = shareRatio(id, size);
-          // A shape wider than the smallest crop allows has no room in such an image.
+          // A ratio wider than the smallest crop allows does not fit in such an image.
           fc.pre(ratio === null || (ratio < 20 && ratio > 1 / 20));
           let crop = shapedCrop(wholeImage, ratio);
           for (const one of moves) {

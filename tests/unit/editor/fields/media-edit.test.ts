@@ -40,7 +40,7 @@ const other = (name: string, contentType: Upload['contentType']): Upload =>
 let ids = 0;
 const newId = (): string => `new${(ids += 1)}`;
 
-/** What stands at a path after uploads were added, as the server keeps it. */
+/** The value at a path after uploads were added, as the server stores it. */
 function added(to: Destination, uploads: Upload[], from = content) {
   const { edit, left, at } = mediaEdit(from, { to, uploads, newId });
   const next = edit === null ? from : applyEdit(from, edit);

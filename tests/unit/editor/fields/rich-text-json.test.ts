@@ -9,7 +9,7 @@ import { fromEditor, toEditor, type EditorNode } from '#editor/fields/rich-text-
 
 const schema = getSchema(richTextExtensions);
 
-/** What comes out of the editor when nothing is typed. */
+/** The document of the editor without any typing. */
 function throughEditor(doc: EditorNode): EditorNode {
   const node = Node.fromJSON(schema, doc);
   node.check();
@@ -99,7 +99,7 @@ describe('rich text editor conversion', () => {
   });
 });
 
-/** Editors keep marks in an order of their own, which means nothing. */
+/** The order of marks differs between editors and has no meaning. */
 function sorted(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (key, part: unknown) =>
     key === 'marks' && Array.isArray(part)

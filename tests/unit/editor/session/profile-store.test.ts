@@ -18,7 +18,7 @@ const profile: Profile = {
   createdAt: '2026-01-01T00:00:00Z',
 };
 
-/** A back end of which the test decides when and what it answers. */
+/** A back end whose responses the test controls. */
 function backEnd() {
   const responses: { resolve: (profile: Profile) => void; reject: (error: unknown) => void }[] = [];
   const listeners = new Set<(change: ClientChange) => void>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freeMove, type Box } from '#editor/ui/toasts/free-place.ts';
 
 const window = { width: 1000, height: 800 };
-/** A message at the top right. */
+/** A toast at the top right. */
 const atTop: Box = { top: 12, bottom: 72, left: 640, right: 990 };
 const atBottom: Box = { ...atTop, top: 728, bottom: 788 };
 const bar = (top: number, bottom: number): Box => ({ top, bottom, left: 0, right: 1000 });
@@ -29,7 +29,7 @@ describe('position of a toast', () => {
 
   it('is in the first gap that is tall enough', () => {
     const obstacles = [bar(10, 50), bar(100, 140), bar(230, 260)];
-    // Between 50 and 100 the message of 60 does not fit; between 140 and 230 it does.
+    // The toast of 60 does not fit between 50 and 100, but between 140 and 230.
     const move = freeMove({ edge: 'top', box: atTop, window, obstacles });
     expect(move).toEqual({ inward: 140 - 12 + 8, across: 0 });
   });

@@ -4,7 +4,7 @@ import { ClientError } from '#editor/client/client-error.ts';
 import { saveDelayMs, saveDescriptions } from '#editor/uploads/save-descriptions.ts';
 import { anUpload } from '#tests/support/builders.ts';
 
-/** A back end of which the test decides when, and whether, it keeps what it was sent. */
+/** A back end whose saves the test completes or rejects. */
 function backEnd() {
   const sent: { patch: UploadPatch; keep: () => void; fail: (code?: ClientError['code']) => void }[] = [];
   const kept: Upload[] = [];

@@ -12,7 +12,7 @@ type Call = {
   fail: (error: Error) => void;
 };
 
-/** A back end of which the test decides when files arrive. Aborted uploads are rejected, as the port says. */
+/** A back end whose uploads the test completes. Aborted uploads are rejected, as the port requires. */
 function backEnd() {
   const calls: Call[] = [];
   const client: Pick<Client, 'upload'> = {

@@ -4,7 +4,7 @@ import { fitted } from '#src/templates/amsterdam/fit.ts';
 import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
 import { templateFor } from '#src/templates/registry.ts';
 
-/** As wide as Chromium sets these words in Noto Sans Arabic Bold, in ems. */
+/** The widths of these words in Noto Sans Arabic Bold in Chromium, in ems. */
 const measured = {
   'ليلى حداد': 4.1,
   محمد: 2.431,

@@ -20,7 +20,7 @@ const education = {
   items: [{ ...newItem(kinds.education.fields.items, 'e'), institution: 'College of Bath' }],
 };
 
-/** What the opening of a front page with these sections says in short. */
+/** The overview in the opening of a front page with these sections. */
 async function glanceOf(sections: readonly object[]): Promise<string> {
   const html = await pageWith('amsterdam', { sections });
   return /class="lead-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';

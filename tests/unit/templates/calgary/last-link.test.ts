@@ -16,7 +16,7 @@ const series = (title: string) => ({
   })),
 });
 
-/** The address at the end of the first of these series. */
+/** The URL at the end of the first of these series. */
 async function wayOn(...titles: string[]): Promise<string | undefined> {
   const contact = { ...newSection('contact', 'c'), email: 'ada@example.org' };
   const html = await pageWith('calgary', {

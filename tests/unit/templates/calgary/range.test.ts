@@ -6,7 +6,7 @@ const span = (name: string, from: number, to: number): Span => ({ name, from, to
 const named = (spans: readonly Span[]) => rangeOf(spans).peaks.filter(({ isNamed }) => isNamed);
 const life = [span('School', 2005, 2009), span('First', 2009.5, 2012), span('Second', 2012, 2020)];
 
-/** How high the curves of a ridge start and end: the first says where, the others how far from the one before. */
+/** The heights of the end points of a ridge's curves: the first one absolute, the others relative. */
 function heightsOf(path: string): number[] {
   const [, first, end] = /V(\d+)Q\d+ \d+ \d+ (\d+)/.exec(path) ?? [];
   return [...path.matchAll(/t\d+ (-?\d+)/g)].reduce(

@@ -10,7 +10,7 @@ const clients = {
 };
 const texts: readonly (SectionType & ('about' | 'text'))[] = ['text', 'text', 'text', 'about'];
 
-/** The names in the line on top of a front page, and those in its drawer. */
+/** The names in the top line of a front page, and those in its menu. */
 async function names(count: number): Promise<{ shown: string[]; folded: string[] }> {
   const sections = [
     clients,

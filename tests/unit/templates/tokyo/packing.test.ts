@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packed, type Box } from '#src/templates/tokyo/packing.ts';
 
-/** A box that is as high at every width. */
+/** A box with the same height at every width. */
 const box = (item: string, height: number, isWide = false): Box<string> => ({
   item,
   heightAt: () => height,

@@ -181,7 +181,7 @@ describe('device client', () => {
 });
 
 describe('work moved to an account', () => {
-  /** An account that gives portfolios and uploads ids of its own. */
+  /** An account that assigns its own ids to portfolios and uploads. */
   function anAccount() {
     const portfolios = new Map<string, Portfolio>();
     const store = memoryStore();

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { DeviceStore, KeptUpload } from '#editor/client/device/device-store.ts';
 
-/** A device's store outside of a browser. */
+/** A device store outside of a browser. */
 export function memoryStore(): DeviceStore {
   let portfolio: Portfolio | null = null;
   const uploads = new Map<string, KeptUpload>();
