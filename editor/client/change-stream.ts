@@ -9,7 +9,7 @@ type Listener = (change: ClientChange) => void;
  */
 export function createChangeStream(
   url: string,
-  missed: (tell: Listener) => void,
+  missed: (notify: Listener) => void,
 ): (listener: Listener) => () => void {
   const listeners = new Set<Listener>();
   let source: EventSource | null = null;
@@ -17,17 +17,17 @@ export function createChangeStream(
   let tries = 0;
   let broken = false;
 
-  const tell: Listener = (change) => listeners.forEach((listener) => listener(change));
+  const notify: Listener = (change) => listeners.forEach((listener) => listener(change));
 
   function open(): void {
     const opened = new EventSource(url);
     source = opened;
     opened.addEventListener('open', () => {
       tries = 0;
-      if (broken) missed(tell);
+      if (broken) missed(notify);
       broken = false;
     });
-    opened.addEventListener('change', (event) => tell(JSON.parse(event.data) as ClientChange));
+    opened.addEventListener('change', (event) => notify(JSON.parse(event.data) as ClientChange));
     opened.addEventListener('error', () => {
       broken = true;
       // The browser reconnects after a broken connection, but gives up after a response that is not a stream.

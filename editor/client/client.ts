@@ -86,7 +86,7 @@ export type Client = {
   createPortfolio(form: { title: string; template: string; content?: PortfolioContent }): Promise<Portfolio>;
   /** Filled with a sample and the name of the user; sample texts are marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
-  /** A file of any format in src/import/import-file.ts. Without a template, it gets the default one. */
+  /** A file of any format in src/import/import-file.ts. Without a template, it gets that of the file. */
   importPortfolio(
     file: File,
     template: string | null,

@@ -33,8 +33,8 @@ export function retryDelay(
   maxMs: number,
 ): number | null {
   if (!isTransient(status)) return null;
-  const asked = pauseIn(retryAfter ?? '', now);
-  const delay = asked > 0 ? asked : backOff(retries);
+  const requestedMs = pauseIn(retryAfter ?? '', now);
+  const delay = requestedMs > 0 ? requestedMs : backOff(retries);
   return elapsedMs + delay > maxMs ? null : delay;
 }
 

@@ -51,11 +51,11 @@ function join(draft: Draft, sides: { local: Local; remote: PortfolioContent }): 
  * The common base of both sides: the newest save without a response that the server did store, else the known base.
  */
 function baseFor(local: Local, remote: PortfolioContent): PortfolioContent {
-  const arrived = local.unanswered.findLast((sent) => {
+  const stored = local.unanswered.findLast((sent) => {
     const { merged, conflicts } = merge(local.base, sent, remote);
     return conflicts.length === 0 && sameValue(merged, remote);
   });
-  return arrived ?? local.base;
+  return stored ?? local.base;
 }
 
 const nameOf = (conflict: Conflict): string => `${conflict.kind} ${conflict.path}`;

@@ -6,7 +6,7 @@ type Saving = Pick<typeof machine, 'openMachine' | 'transition'> & { merge: type
 
 let loaded: Saving | null = null;
 
-function there(): Saving {
+function requireLoaded(): Saving {
   if (loaded === null) throw new TypeError('Saving was needed before it was loaded.');
   return loaded;
 }
@@ -29,7 +29,8 @@ export const saving = {
     loaded = { openMachine, transition, merge };
   },
 
-  openMachine: ((portfolio, kept) => there().openMachine(portfolio, kept)) satisfies Saving['openMachine'],
-  transition: ((state, event) => there().transition(state, event)) satisfies Saving['transition'],
-  merge: ((base, local, remote) => there().merge(base, local, remote)) satisfies Saving['merge'],
+  openMachine: ((portfolio, kept) =>
+    requireLoaded().openMachine(portfolio, kept)) satisfies Saving['openMachine'],
+  transition: ((state, event) => requireLoaded().transition(state, event)) satisfies Saving['transition'],
+  merge: ((base, local, remote) => requireLoaded().merge(base, local, remote)) satisfies Saving['merge'],
 };

@@ -97,12 +97,12 @@ function mergeField({ base, local, remote }: Three<unknown>, place: Place): unkn
 function mergeImageUse({ base, local, remote }: Three<ImageUse>, place: Place): ImageUse {
   if (local.uploadId !== remote.uploadId)
     return mergeValue({ base, local, remote }, { kind: 'value', ...place });
-  const words = ({ alt, decorative }: ImageUse): AltText => ({ alt, decorative });
+  const altTextOf = ({ alt, decorative }: ImageUse): AltText => ({ alt, decorative });
   const side = (first: ImageUse, second: ImageUse): ImageUse => {
     const isKept = (part: (use: ImageUse) => unknown): boolean => sameValue(part(base), part(first));
-    const said = words(isKept(words) ? second : first);
+    const altText = altTextOf(isKept(altTextOf) ? second : first);
     const { crop } = isKept((use) => use.crop) ? second : first;
-    return { uploadId: local.uploadId, ...said, ...(crop === undefined ? {} : { crop }) };
+    return { uploadId: local.uploadId, ...altText, ...(crop === undefined ? {} : { crop }) };
   };
   const [mine, theirs] = [side(local, remote), side(remote, local)];
   if (!sameValue(mine, theirs))

@@ -51,8 +51,8 @@ export function Entry({
   const { row, items, moveByKeys, moveBy } = useRowActions({ path, name, hidden, place }, more);
   const id = controlId(path);
   const open = useStore(view, (state) => state.open.has(path));
-  const asked = useStore(view, (state) => state.asked);
-  const issueCount = asked ? findings() : 0;
+  const showsIssues = useStore(view, (state) => state.showsIssues);
+  const issueCount = showsIssues ? findings() : 0;
   const hasDetails = details.words !== '' || details.years !== '';
   return (
     <li

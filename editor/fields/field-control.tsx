@@ -115,16 +115,16 @@ export function ValueControl({
   onChange: (value: unknown) => void;
 }) {
   const { view } = useEditing();
-  const [left, setLeft] = useState(false);
-  const asked = useStore(view, (state) => state.asked);
-  const error = useFieldIssue({ path, field, value }, left || asked ? 'strict' : 'draft');
+  const [wasBlurred, setWasBlurred] = useState(false);
+  const showsIssues = useStore(view, (state) => state.showsIssues);
+  const error = useFieldIssue({ path, field, value }, wasBlurred || showsIssues ? 'strict' : 'draft');
   return (
     <ErrorBoundary>
       <div
         onBlur={({ currentTarget, relatedTarget, target }) => {
           // Opening a dialog or pressing a button of the field does not count as leaving it.
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-          if (!isInside && !(target instanceof HTMLButtonElement)) setLeft(true);
+          if (!isInside && !(target instanceof HTMLButtonElement)) setWasBlurred(true);
         }}
       >
         <ControlOf

@@ -25,7 +25,7 @@ export type FormViewState = {
    * Paths of fields. The ones behind “More fields” are shown while one of them is in this set, until it is closed.
    */
   unfolded: ReadonlySet<EditPath>;
-  asked: boolean;
+  showsIssues: boolean;
   selection: Selection | null;
   /** The entry whose own page is shown. */
   entry: EditPath | null;
@@ -45,7 +45,7 @@ export type FormView = StoreApi<FormViewState> & {
   foldMore(paths: readonly EditPath[]): void;
   /** Shows the field of a path among those behind “More fields”. */
   unfold(path: EditPath): void;
-  ask: () => void;
+  showIssues: () => void;
   /** The same, and scrolls to the issues. */
   check: () => void;
   /** Shows the form of a section, a page or the settings. */
@@ -69,7 +69,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
   const store = createStore<FormViewState>(() => ({
     open: new Set(),
     unfolded: new Set(),
-    asked: false,
+    showsIssues: false,
     selection: null,
     entry: null,
     pane: 'content',
@@ -77,7 +77,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     width: null,
     scheme: null,
   }));
-  const ask = (): void => store.setState({ asked: true });
+  const showIssues = (): void => store.setState({ showsIssues: true });
   const raised = (): Sheet => {
     const { sheet } = store.getState();
     return sheet === 'closed' ? 'half' : sheet;
@@ -96,7 +96,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     latest = path;
     // After the forms around it are rendered.
     onceDrawn(() => {
-      if (latest === path) arrive(path, how);
+      if (latest === path) goToField(path, how);
     });
   }
   return {
@@ -114,14 +114,14 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     unfold(path) {
       store.setState(({ unfolded }) => ({ unfolded: new Set([...unfolded, path]) }));
     },
-    ask,
+    showIssues,
     select(path) {
       store.setState({ selection: { path, from: 'form' }, pane: 'content', sheet: raised() });
     },
     show: (pane) => store.setState({ pane, sheet: raised() }),
     setSheet: (sheet) => store.setState({ sheet }),
     check() {
-      ask();
+      showIssues();
       store.setState({ pane: 'content', sheet: raised() });
       onceDrawn(() => document.getElementById(publishIssuesId)?.scrollIntoView({ block: 'nearest' }));
     },
@@ -147,7 +147,7 @@ export function formOf(path: EditPath): { pane: Pane; path: EditPath | null } {
   return { pane: 'content', path: parts.slice(0, length).join('.') };
 }
 
-function arrive(path: EditPath, how: 'focus' | 'show' | 'follow'): void {
+function goToField(path: EditPath, how: 'focus' | 'show' | 'follow'): void {
   const target = nearest(path);
   if (target === null) return;
   if (how === 'show' || !isInView(target)) {
@@ -171,7 +171,7 @@ function isInView(target: HTMLElement): boolean {
   return top >= covered.top && bottom <= innerHeight - covered.bottom;
 }
 
-/** The first invalid or described control of a group of controls for one field. */
+/** The first control of a group of controls for one field; null for a single control. */
 function firstControl(target: HTMLElement): HTMLElement | null {
   return target.role === 'group' ? target.querySelector<HTMLElement>('input, textarea, button') : null;
 }

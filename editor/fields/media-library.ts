@@ -8,7 +8,7 @@ import { ClientError } from '#editor/client/client-error.ts';
 export type MediaLibraryState = {
   uploads: readonly Upload[] | null;
   /** Their descriptions. */
-  words: UploadAltTexts;
+  altTexts: UploadAltTexts;
   error: ClientError | null;
 };
 
@@ -21,7 +21,7 @@ export type MediaLibrary = StoreApi<MediaLibraryState> & {
 };
 
 export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLibrary {
-  const store = createStore<MediaLibraryState>(() => ({ uploads: null, words: noAltTexts, error: null }));
+  const store = createStore<MediaLibraryState>(() => ({ uploads: null, altTexts: noAltTexts, error: null }));
   let loading: Promise<void> | null = null;
 
   async function load(): Promise<void> {
@@ -48,6 +48,6 @@ export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLi
   };
 }
 
-function described(uploads: readonly Upload[]): Pick<MediaLibraryState, 'uploads' | 'words'> {
-  return { uploads, words: new Map(uploads.map((upload) => [upload.id, upload])) };
+function described(uploads: readonly Upload[]): Pick<MediaLibraryState, 'uploads' | 'altTexts'> {
+  return { uploads, altTexts: new Map(uploads.map((upload) => [upload.id, upload])) };
 }

@@ -78,14 +78,14 @@ function useFilled(fields: Fields, path: EditPath): string[] {
 /** The number of issues that prevent saving, and after a check, publishing. */
 function useIssueCount(fields: Fields, path: EditPath): number {
   const { view } = useEditing();
-  const asked = useStore(view, (state) => state.asked);
+  const showsIssues = useStore(view, (state) => state.showsIssues);
   return useDocument(({ draft, problem }) => {
     const values = valueAt(draft.content, path);
     if (!isRecord(values)) return 0;
     const unsaved = (problem?.error.issues ?? []).filter((issue) =>
       Object.keys(fields).some((name) => `${issue.path}.`.startsWith(`${joinPath(path, name)}.`)),
     );
-    const open = asked && values.hidden !== true ? issuesOf(fields, values, path) : [];
+    const open = showsIssues && values.hidden !== true ? issuesOf(fields, values, path) : [];
     return new Set([...unsaved, ...open].map((issue) => issue.path)).size;
   });
 }

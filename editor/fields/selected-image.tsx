@@ -40,7 +40,7 @@ export function SelectedImage({
   const upload = useStore(mediaLibrary, ({ uploads }) =>
     uploads?.find(({ id: one }) => one === value.uploadId),
   );
-  const inherited = useUploadAltTexts().get(value.uploadId) ?? unsaid;
+  const inherited = useUploadAltTexts().get(value.uploadId) ?? noAltText;
   // A dialog may outlive the form around it.
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -105,7 +105,7 @@ export function SelectedImage({
   );
 }
 
-const unsaid: AltText = { alt: '', decorative: false };
+const noAltText: AltText = { alt: '', decorative: false };
 
 function hintFor(use: ImageUse, inherited: AltText): string {
   if (use.decorative) return 'Decorative images are passed over by screen readers.';
@@ -119,8 +119,8 @@ function Thumbnail({ use }: { use: ImageUse }) {
   const { client, mediaLibrary } = useEditing();
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
-  const gone = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
-  if (gone) return <p className={styles.missing}>This file was deleted. Choose another image.</p>;
+  const isDeleted = uploads !== null && !uploads.some((upload) => upload.id === use.uploadId);
+  if (isDeleted) return <p className={styles.missing}>This file was deleted. Choose another image.</p>;
   const url = client.uploadUrl(use.uploadId, 320, use.crop);
   return <img className={styles.thumbnail} src={url} alt="" loading="lazy" />;
 }

@@ -15,32 +15,32 @@ const pauseMs = 200;
 export function useIconSearch(query: string | null): IconSearch {
   const { client, iconLibrary } = useEditing();
   const [done, setDone] = useState<{ query: string; search: IconSearch } | null>(null);
-  const asked = query?.trim() ?? '';
+  const trimmed = query?.trim() ?? '';
 
   useEffect(() => {
-    if (asked === '') return;
+    if (trimmed === '') return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      const tell = (search: IconSearch): void => {
-        if (isCurrent) setDone({ query: asked, search });
+      const finish = (search: IconSearch): void => {
+        if (isCurrent) setDone({ query: trimmed, search });
       };
       client
-        .searchIcons(asked)
+        .searchIcons(trimmed)
         .then((names) => {
-          tell({ kind: 'found', names });
+          finish({ kind: 'found', names });
           return iconLibrary.load(names);
         })
         .catch((error: unknown) => {
           if (!(error instanceof ClientError)) throw error;
-          tell({ kind: 'failed', error });
+          finish({ kind: 'failed', error });
         });
     }, pauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, client, iconLibrary]);
+  }, [trimmed, client, iconLibrary]);
 
-  if (asked === '') return { kind: 'idle' };
-  return done?.query === asked ? done.search : { kind: 'searching' };
+  if (trimmed === '') return { kind: 'idle' };
+  return done?.query === trimmed ? done.search : { kind: 'searching' };
 }

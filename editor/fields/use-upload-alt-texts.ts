@@ -4,5 +4,5 @@ import { useEditing } from './editing.ts';
 
 /** The descriptions of the account's uploads, as far as they are fetched. */
 export function useUploadAltTexts(): UploadAltTexts {
-  return useStore(useEditing().mediaLibrary, (state) => state.words);
+  return useStore(useEditing().mediaLibrary, (state) => state.altTexts);
 }

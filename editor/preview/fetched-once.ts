@@ -14,13 +14,13 @@ type Read<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 export function fetchedOnce<T, Key extends string = string>(
   load: (key: Key) => Promise<T>,
 ): FetchedOnce<T, Key> {
-  const asked = new Map<Key, Read<T>>();
+  const promises = new Map<Key, Read<T>>();
 
   function fetch(key: Key): Promise<T> {
-    const known = asked.get(key);
+    const known = promises.get(key);
     if (known !== undefined) return known;
     const fetched: Read<T> = orReload(() => load(key));
-    asked.set(key, fetched);
+    promises.set(key, fetched);
     const note = (value: T) => void Object.assign(fetched, { status: 'fulfilled', value });
     // The caller of `fetch` handles the failure.
     fetched.then(note, () => undefined);

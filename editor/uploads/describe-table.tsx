@@ -93,9 +93,9 @@ function ImageRow({
   state: SavingState | undefined;
   descriptions: Descriptions;
 }) {
-  const [words, setWords] = useState<AltText>({ alt: image.alt, decorative: image.decorative });
+  const [altText, setAltText] = useState<AltText>({ alt: image.alt, decorative: image.decorative });
   function write(next: AltText): void {
-    setWords(next);
+    setAltText(next);
     descriptions.write(image.id, next);
   }
   return (
@@ -111,9 +111,9 @@ function ImageRow({
           data-first={isFirst || undefined}
           maxLength={500}
           autoComplete="off"
-          value={words.alt}
-          readOnly={words.decorative}
-          onChange={(event) => write({ ...words, alt: event.currentTarget.value })}
+          value={altText.alt}
+          readOnly={altText.decorative}
+          onChange={(event) => write({ ...altText, alt: event.currentTarget.value })}
         />
         <span className={styles.name}>
           {image.name}
@@ -124,8 +124,8 @@ function ImageRow({
         <input
           type="checkbox"
           aria-label={`${image.name} is decorative`}
-          checked={words.decorative}
-          onChange={(event) => write({ ...words, decorative: event.currentTarget.checked })}
+          checked={altText.decorative}
+          onChange={(event) => write({ ...altText, decorative: event.currentTarget.checked })}
         />
       </td>
     </tr>

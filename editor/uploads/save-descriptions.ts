@@ -13,7 +13,7 @@ export type SavingState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'fail
 
 /** Saves descriptions of images automatically, one request per image at a time. */
 export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
-  write: (id: string, words: AltText) => void;
+  write: (id: string, altText: AltText) => void;
   /** Sends waiting texts at once, and retries failed ones. */
   flush: () => void;
   /** The same after the table is closed, until all is saved; `lost` is called when the server rejects a text. */
@@ -23,7 +23,7 @@ export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
 /** Failures that are temporary. */
 const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'unexpected', 'too-many-requests']);
 
-type Row = { words: AltText; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
+type Row = { altText: AltText; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
 
 export function saveDescriptions(
   client: Pick<Client, 'updateUpload'>,
@@ -41,13 +41,13 @@ export function saveDescriptions(
     if (row === undefined || row.isInFlight) return;
     clearTimeout(row.timer);
     row.isInFlight = true;
-    const { words } = row;
+    const { altText } = row;
     tell(id, { kind: 'saving' });
     try {
-      saved(await client.updateUpload(id, words));
+      saved(await client.updateUpload(id, altText));
       row.isInFlight = false;
       // It was edited during the request.
-      if (row.words !== words) return await send(id);
+      if (row.altText !== altText) return await send(id);
       rows.delete(id);
       tell(id, { kind: 'saved' });
     } catch (error) {
@@ -79,10 +79,10 @@ export function saveDescriptions(
 
   return {
     ...store,
-    write(id, words) {
-      const row = rows.get(id) ?? { words, isInFlight: false, timer: undefined };
+    write(id, altText) {
+      const row = rows.get(id) ?? { altText, isInFlight: false, timer: undefined };
       clearTimeout(row.timer);
-      row.words = words;
+      row.altText = altText;
       row.timer = setTimeout(() => void send(id), saveDelayMs);
       rows.set(id, row);
     },

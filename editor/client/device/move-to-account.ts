@@ -48,14 +48,14 @@ async function send(account: Account, { upload, file }: KeptUpload): Promise<str
     progress: () => undefined,
     signal,
   });
-  if (!saysTheSame(sent, upload)) {
+  if (!hasSameDescription(sent, upload)) {
     const { alt, decorative, focus, credit } = upload;
     await account.updateUpload(sent.id, { alt, decorative, focus, credit });
   }
   return sent.id;
 }
 
-function saysTheSame(one: Upload, other: Upload): boolean {
+function hasSameDescription(one: Upload, other: Upload): boolean {
   return (
     one.alt === other.alt &&
     one.decorative === other.decorative &&

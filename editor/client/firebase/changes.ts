@@ -6,8 +6,8 @@ import type { Client, ClientChange } from '../client.ts';
 import { profileIn } from './profile.ts';
 import type { FirebaseServices } from './data-services.ts';
 
-type Tell = (change: ClientChange) => void;
-type Listening = { tell: Tell; failed: (error: unknown) => void };
+type Notify = (change: ClientChange) => void;
+type Listening = { notify: Notify; failed: (error: unknown) => void };
 
 /**
  * Changes of the profile, and of a named portfolio. The SDK has one connection for all listeners, and one target for
@@ -16,7 +16,7 @@ type Listening = { tell: Tell; failed: (error: unknown) => void };
 export function firebaseChanges({ auth, firestore }: FirebaseServices): Client['watchChanges'] {
   return (listener, portfolioId) =>
     whileSignedIn(auth, (uid, failed) => {
-      const listening = { tell: listener, failed };
+      const listening = { notify: listener, failed };
       const stops = [followProfile(doc(firestore, 'users', uid), listening)];
       if (portfolioId !== undefined) {
         stops.push(followPortfolio(doc(firestore, 'portfolios', portfolioId), listening));
@@ -60,8 +60,8 @@ function whileSignedIn(
   };
 }
 
-function followProfile(place: DocumentReference, { tell, failed }: Listening): () => void {
-  let told: string | null = null;
+function followProfile(place: DocumentReference, { notify, failed }: Listening): () => void {
+  let lastText: string | null = null;
   return onConfirmed(place, failed, (snapshot) => {
     let profile: Profile | null;
     try {
@@ -71,19 +71,19 @@ function followProfile(place: DocumentReference, { tell, failed }: Listening): (
     }
     const text = JSON.stringify(profile);
     // A missing profile will be created in a moment.
-    if (text === told || (profile === null && told === null)) return;
-    told = text;
-    tell({ kind: 'profile', profile });
+    if (text === lastText || (profile === null && lastText === null)) return;
+    lastText = text;
+    notify({ kind: 'profile', profile });
   });
 }
 
-function followPortfolio(place: DocumentReference, { tell, failed }: Listening): () => void {
-  let told: number | null | undefined;
+function followPortfolio(place: DocumentReference, { notify, failed }: Listening): () => void {
+  let lastRevision: number | null | undefined;
   return onConfirmed(place, failed, (snapshot) => {
     const revision = snapshot.exists() ? Number(snapshot.get('revision')) : null;
-    if (revision === told) return;
-    told = revision;
-    tell({ kind: 'portfolio', id: place.id, revision });
+    if (revision === lastRevision) return;
+    lastRevision = revision;
+    notify({ kind: 'portfolio', id: place.id, revision });
   });
 }
 

@@ -93,7 +93,7 @@ export function firebaseSecurity(deps: {
       await applyActionCode(auth, token);
     },
 
-    setCodePrompt: (ask) => secondFactor.askBy(ask),
+    setCodePrompt: (ask) => secondFactor.setPrompt(ask),
   });
 }
 

@@ -6,7 +6,7 @@ import type { Requests } from '../requests.ts';
 import type { FirebaseData } from './data.ts';
 import type { AuthServices } from './services.ts';
 
-type Given = {
+type Dependencies = {
   services: AuthServices;
   project: FirebaseWebSettings;
   requests: Pick<Requests, 'request'>;
@@ -16,11 +16,11 @@ type Given = {
 /**
  * The documents and files of the user. The code is fetched on the first call, because signing in does not need it.
  */
-export function lateData(given: Given): FirebaseData {
+export function lateData(dependencies: Dependencies): FirebaseData {
   let loading: Promise<FirebaseData> | null = null;
 
   function data(): Promise<FirebaseData> {
-    loading ??= load(given).catch((error: unknown) => {
+    loading ??= load(dependencies).catch((error: unknown) => {
       loading = null;
       throw error;
     });
@@ -51,7 +51,7 @@ export function lateData(given: Given): FirebaseData {
   };
 }
 
-async function load({ services, project, requests, uploadLimits }: Given): Promise<FirebaseData> {
+async function load({ services, project, requests, uploadLimits }: Dependencies): Promise<FirebaseData> {
   try {
     const [{ firebaseData }, { openDataServices }] = await Promise.all([
       orReload(() => import('./data.ts')),

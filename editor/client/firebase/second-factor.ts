@@ -19,7 +19,7 @@ export type SecondFactor = {
   signIn(code: string): Promise<void>;
   /** Signs in again. If a code is required, it is asked for. */
   withCode(signingIn: Promise<unknown>): Promise<void>;
-  askBy(ask: AskForCode): () => void;
+  setPrompt(ask: AskForCode): () => void;
   /** Signs in again after all other sessions were ended, so that this one continues. Asks for no code. */
   goOn(user: User, signingIn: () => Promise<unknown>): Promise<void>;
 };
@@ -74,10 +74,10 @@ export function openSecondFactor(auth: Auth): SecondFactor {
       }
     },
 
-    askBy(given) {
-      ask = given;
+    setPrompt(prompt) {
+      ask = prompt;
       return () => {
-        if (ask === given) ask = null;
+        if (ask === prompt) ask = null;
       };
     },
 

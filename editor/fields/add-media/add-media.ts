@@ -96,10 +96,10 @@ export function createAddMedia({
     const kinds = uploads.map(({ contentType }) => kindOf(contentType));
     const beside = batch.at === null ? null : batch.arrival.mediaTargetAt(content, batch.at, kinds);
     const destination = beside === null ? to : { kind: 'target' as const, target: beside };
-    const { edit, left, at } = batch.arrival.mediaEdit(content, { to: destination, uploads, newId });
+    const { edit, rest, at } = batch.arrival.mediaEdit(content, { to: destination, uploads, newId });
     if (edit !== null) document.edit(edit);
     batch.at ??= at;
-    const result = batch.arrival.resultText(uploads, left, destination);
+    const result = batch.arrival.resultText(uploads, rest, destination);
     announce(result);
     store.setState({ result });
   }

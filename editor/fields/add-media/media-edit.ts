@@ -25,7 +25,7 @@ type AddEntries = Extract<Edit, { kind: 'add-entries' }>;
  * The edit that adds uploads at their destination, and the uploads that stay in the media library only. `at` is the
  * destination of later files of the same batch.
  */
-export type MediaEdit = { edit: AddEntries | null; left: readonly Upload[]; at: EditPath | null };
+export type MediaEdit = { edit: AddEntries | null; rest: readonly Upload[]; at: EditPath | null };
 
 type Added<D extends Destination = Destination> = {
   to: D;
@@ -36,24 +36,24 @@ type Added<D extends Destination = Destination> = {
 export function mediaEdit(content: PortfolioContent, { to, uploads, newId }: Added): MediaEdit {
   switch (to.kind) {
     case 'library':
-      return { edit: null, left: uploads, at: null };
+      return { edit: null, rest: uploads, at: null };
     case 'target': {
       const { list, field } = to.target;
-      const there = entriesAt(content, list);
-      const room = there === null ? 0 : field.maxItems - there.length;
-      const { entries, left } = mediaEntries(to.target, uploads, { room, newId });
-      return edited(list, entries, { left, uploads });
+      const existing = entriesAt(content, list);
+      const room = existing === null ? 0 : field.maxItems - existing.length;
+      const { entries, rest } = mediaEntries(to.target, uploads, { room, newId });
+      return edited(list, entries, { rest, uploads });
     }
     case 'series': {
       const { page, title } = to;
       const section = newSection('gallery', newId());
       const field = kinds.gallery.fields.items;
-      const { entries, left } = mediaEntries({ field, takes: ['image'] }, uploads, {
+      const { entries, rest } = mediaEntries({ field, takes: ['image'] }, uploads, {
         room: field.maxItems,
         newId,
       });
       const items = entries as unknown as SectionFor<'gallery'>['items'];
-      return sectionAdded(content, { page, section: { ...section, title, items } }, { left, uploads });
+      return sectionAdded(content, { page, section: { ...section, title, items } }, { rest, uploads });
     }
     case 'project':
     case 'projects':
@@ -61,14 +61,14 @@ export function mediaEdit(content: PortfolioContent, { to, uploads, newId }: Add
   }
 }
 
-type Result = { left: readonly Upload[]; uploads: readonly Upload[] };
+type Result = { rest: readonly Upload[]; uploads: readonly Upload[] };
 
-function edited(list: EditPath, entries: readonly Entry[], { left, uploads }: Result): MediaEdit {
+function edited(list: EditPath, entries: readonly Entry[], { rest, uploads }: Result): MediaEdit {
   const [first] = entries;
-  if (first === undefined) return { edit: null, left: uploads, at: null };
-  const shown = uploads.filter((upload) => !left.includes(upload));
+  if (first === undefined) return { edit: null, rest: uploads, at: null };
+  const shown = uploads.filter((upload) => !rest.includes(upload));
   const edit: AddEntries = { kind: 'add-entries', list, entries, name: countOf(shown) };
-  return { edit, left, at: joinPath(list, first.id) };
+  return { edit, rest, at: joinPath(list, first.id) };
 }
 
 function sectionAdded(
@@ -87,22 +87,22 @@ function projectsAdded(
   { to, uploads, newId }: Added<Extract<Destination, { kind: 'project' | 'projects' }>>,
 ): MediaEdit {
   const field = kinds.projects.fields.items;
-  const there = content.sections.find((section) => section.type === 'projects');
-  const taken = new Set(there?.items.map(({ slug }) => slug.current) ?? []);
+  const existing = content.sections.find((section) => section.type === 'projects');
+  const taken = new Set(existing?.items.map(({ slug }) => slug.current) ?? []);
   const project = (title: string, images: readonly Upload[], body: readonly Entry[]): Entry => {
-    const wish = slugFromTitle(title, '');
+    const slug = slugFromTitle(title, '');
     const made = newItem(field, newId());
     const [cover] = images;
     return {
       ...made,
       title,
-      slug: wish === '' ? made.slug : { current: takeSlug(wish, taken), former: [] },
+      slug: slug === '' ? made.slug : { current: takeSlug(slug, taken), former: [] },
       cover: cover === undefined ? null : useOf(cover),
       body,
     } as Entry;
   };
   const isImage = ({ contentType }: Upload): boolean => kindOf(contentType) === 'image';
-  const room = field.maxItems - (there?.items.length ?? 0);
+  const room = field.maxItems - (existing?.items.length ?? 0);
   const blocks = mediaEntries({ field: field.item.body, takes: uploadKinds }, uploads, {
     room: field.item.body.maxItems,
     newId,
@@ -113,13 +113,13 @@ function projectsAdded(
       ? images.map((image) => project(titleOf(image), [image], []))
       : [project(to.title, images, blocks.entries)]
   ).slice(0, Math.max(0, room));
-  const left =
+  const rest =
     to.kind === 'projects'
       ? uploads.filter((upload) => !isImage(upload) || images.indexOf(upload) >= room)
-      : blocks.left;
-  if (there !== undefined) return edited(joinPath(there.id, 'items'), items, { left, uploads });
+      : blocks.rest;
+  if (existing !== undefined) return edited(joinPath(existing.id, 'items'), items, { rest, uploads });
   const section = { ...newSection('projects', newId()), items };
-  const added = sectionAdded(content, { page: '', section }, { left, uploads });
+  const added = sectionAdded(content, { page: '', section }, { rest, uploads });
   return { ...added, at: joinPath(section.id, 'items', items[0]?.id ?? '') };
 }
 

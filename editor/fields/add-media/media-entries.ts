@@ -6,7 +6,7 @@ import type { Entry } from '#editor/document/apply-edit.ts';
 import { imageNameIn, type MediaTarget } from './media-target.ts';
 
 /** Uploads as entries of a list, in order, and those that do not fit. */
-export type MediaEntries = { entries: Entry[]; left: Upload[] };
+export type MediaEntries = { entries: Entry[]; rest: Upload[] };
 
 /** The maximum number of images in a gallery block. */
 const galleryMax = 200;
@@ -34,7 +34,7 @@ export function mediaEntries(
         ];
   const added = made.slice(0, Math.max(0, room));
   const used = new Set(added.flatMap((one) => one.uploads));
-  return { entries: added.map(({ entry }) => entry), left: uploads.filter((upload) => !used.has(upload)) };
+  return { entries: added.map(({ entry }) => entry), rest: uploads.filter((upload) => !used.has(upload)) };
 }
 
 type Made = { entry: Entry; uploads: Upload[] };

@@ -58,11 +58,11 @@ export function startPlainEdit({
   at,
   onLeave,
 }: Target): RunningEdit | null {
-  const text = wordsIn(value.current(), place);
+  const text = textIn(value.current(), place);
   const [element] = elements;
   if (text === null || element === undefined) return null;
   const events = {
-    onType: (words: string) => value.change(withWords(value.current(), words, place)),
+    onType: (text: string) => value.change(withText(value.current(), text, place)),
     onLeave,
   };
   const { show, end } = isOneText(elements, text)
@@ -72,22 +72,22 @@ export function startPlainEdit({
     editor: null,
     end,
     show(next) {
-      const words = wordsIn(next, place);
-      if (words === null) onLeave();
-      else show(words);
+      const text = textIn(next, place);
+      if (text === null) onLeave();
+      else show(text);
     },
   };
 }
 
-type Words = Pick<TextPlace, 'kind' | 'index'>;
+type TextPart = Pick<TextPlace, 'kind' | 'index'>;
 
-function wordsIn(value: unknown, { kind, index }: Words): string | null {
+function textIn(value: unknown, { kind, index }: TextPart): string | null {
   const text: unknown = kind === 'strings' && Array.isArray(value) ? value[index] : value;
   return typeof text === 'string' ? text : null;
 }
 
-function withWords(value: unknown, words: string, { kind, index }: Words): unknown {
-  return kind === 'strings' && fieldKinds.strings.holds(value) ? value.with(index, words) : words;
+function withText(value: unknown, text: string, { kind, index }: TextPart): unknown {
+  return kind === 'strings' && fieldKinds.strings.holds(value) ? value.with(index, text) : text;
 }
 
 /** True when one element contains only this text, so that it can be edited in place. */

@@ -89,7 +89,7 @@ function ContactPage({ name }: { name: string }) {
       <GuestPage heading={heading}>
         <Notice tone="success">
           {/* The pressed button was removed, so the focus would be lost. */}
-          <p ref={(words) => words?.focus()} tabIndex={-1}>
+          <p ref={(element) => element?.focus()} tabIndex={-1}>
             Your message is on its way to <bdi>{name}</bdi>.
           </p>
         </Notice>

@@ -51,14 +51,14 @@ function Named({ heading, visits }: { heading: string; visits: readonly NamedVis
 function Days({ visits }: { visits: readonly DayVisits[] }) {
   const total = visits.reduce((sum, { count }) => sum + count, 0);
   const most = visits.reduce((best, day) => (day.count > best.count ? day : best));
-  const words = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count}.`;
+  const summary = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count}.`;
   return (
     <figure className={styles.visits}>
       <svg
         viewBox={`0 0 ${visits.length * step} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Visits by day. ${words}`}
+        aria-label={`Visits by day. ${summary}`}
       >
         {visits.map(({ day, count }, place) => {
           const tall = count === 0 ? 0.5 : Math.max(2, (count / most.count) * height);
@@ -69,7 +69,7 @@ function Days({ visits }: { visits: readonly DayVisits[] }) {
           );
         })}
       </svg>
-      <figcaption>{words}</figcaption>
+      <figcaption>{summary}</figcaption>
     </figure>
   );
 }

@@ -24,7 +24,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
                 <Step
                   label={step.label}
                   place={stepParents(step)}
-                  words={stepText(step)}
+                  text={stepText(step)}
                   time={timeOf.format(step.at)}
                   isCurrent={index === done.length - 1}
                   isUndone={index >= done.length}
@@ -37,7 +37,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
             <Step
               label="as it was opened"
               place=""
-              words={null}
+              text={null}
               time=""
               isCurrent={done.length === 0}
               isUndone={false}
@@ -53,7 +53,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 function Step({
   label,
   place,
-  words,
+  text,
   time,
   isCurrent,
   isUndone,
@@ -62,7 +62,7 @@ function Step({
   label: string;
   /** The parent of the field, such as the question of an answer. */
   place: string;
-  words: string | null;
+  text: string | null;
   time: string;
   isCurrent: boolean;
   isUndone: boolean;
@@ -77,7 +77,7 @@ function Step({
     >
       <span className={styles.check}>{isCurrent && <Check size="1rem" aria-hidden="true" />}</span>
       <span>
-        {words !== null && <bdi className={styles.words}>{words}</bdi>}
+        {text !== null && <bdi className={styles.words}>{text}</bdi>}
         <span>{label.charAt(0).toUpperCase() + label.slice(1)}</span>
         {place !== '' && <bdi className={styles.place}>{place}</bdi>}
       </span>

@@ -8,9 +8,9 @@ const FoundIssues = latePart(async () => (await import('./found-issues.tsx')).Fo
 /** The issues to fix before publishing, shown after the author asked for them. */
 export function PublishIssues() {
   const { view } = useEditing();
-  const asked = useStore(view, (state) => state.asked);
+  const showsIssues = useStore(view, (state) => state.showsIssues);
   return (
-    asked && (
+    showsIssues && (
       <Suspense fallback={<LoadingPart />}>
         <FoundIssues />
       </Suspense>

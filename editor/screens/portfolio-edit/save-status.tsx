@@ -9,15 +9,15 @@ import styles from './save-status.module.css';
 export function SaveStatus() {
   const { document, hasAccount } = useEditing();
   const state = useDocument(saveStateOf);
-  const words = useDocument(saveStatusText);
+  const statusText = useDocument(saveStatusText);
   const canTry = state === 'offline' || state === 'rejected';
   const worrying = canTry || state === 'conflict';
   useEffect(() => {
-    if (worrying) announce(words);
-  }, [worrying, words]);
+    if (worrying) announce(statusText);
+  }, [worrying, statusText]);
   return (
     <span className={styles.status} data-state={state}>
-      {hasAccount || state !== 'idle' ? words : 'On this device'}
+      {hasAccount || state !== 'idle' ? statusText : 'On this device'}
       {canTry && (
         <Button variant="tertiary" onClick={document.flush}>
           Try again

@@ -27,7 +27,7 @@ export function useOpening(): void {
     const follow = (): boolean => {
       const path = decodeURIComponent(location.hash.slice(1));
       if (path === '') return false;
-      view.ask();
+      view.showIssues();
       view.reveal(path, 'focus');
       return true;
     };

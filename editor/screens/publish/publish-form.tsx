@@ -82,7 +82,7 @@ export function PublishForm({
 
   /** The same for an issue that prevents publishing, which also shows all others in the form. */
   function goToIssue(path: EditPath): void {
-    view.ask();
+    view.showIssues();
     goTo(path);
   }
 

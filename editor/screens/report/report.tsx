@@ -21,7 +21,7 @@ export function Report() {
       <GuestPage heading="Report a site">
         <Notice tone="success">
           {/* The pressed button was removed, so the focus would be lost. */}
-          <p ref={(words) => words?.focus()} tabIndex={-1}>
+          <p ref={(element) => element?.focus()} tabIndex={-1}>
             Thank you. Your report has been sent to the administrator, who will look at the site.
           </p>
         </Notice>

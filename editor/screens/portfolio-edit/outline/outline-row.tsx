@@ -32,7 +32,7 @@ export const SectionRow = memo(function SectionRow({
   const path = joinPath(list, id);
   const { view } = useEditing();
   const fill = useFillFromProfile(path);
-  const asked = useStore(view, (state) => state.asked);
+  const showsIssues = useStore(view, (state) => state.showsIssues);
   const section = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Section | UnknownSection | undefined;
   if (section === undefined) return null;
@@ -45,7 +45,7 @@ export const SectionRow = memo(function SectionRow({
     <Row
       facts={{ path, name: sectionTitle(section), hidden: section.hidden, place }}
       kind={label}
-      issueCount={asked && !section.hidden ? issuesOf(fields, section, path).length : 0}
+      issueCount={showsIssues && !section.hidden ? issuesOf(fields, section, path).length : 0}
       more={profileSections.includes(section.type) ? [...rename, fill] : rename}
     />
   );
@@ -55,7 +55,7 @@ export const SectionRow = memo(function SectionRow({
 export function PageRow({ id, place, children }: { id: string; place: Place; children: ReactNode }) {
   const path = joinPath('pages', id);
   const { view } = useEditing();
-  const asked = useStore(view, (state) => state.asked);
+  const showsIssues = useStore(view, (state) => state.showsIssues);
   const isOpen = useStore(view, ({ selection }) => `${selection?.path ?? ''}.`.startsWith(`${path}.`));
   const page = useDocument(({ draft }) => valueAt(draft.content, path)) as Page | undefined;
   if (page === undefined) return null;
@@ -67,7 +67,7 @@ export function PageRow({ id, place, children }: { id: string; place: Place; chi
         hidden: page.hidden,
         place,
       }}
-      issueCount={asked && !page.hidden ? issuesOf(pageFields, page, path).length : 0}
+      issueCount={showsIssues && !page.hidden ? issuesOf(pageFields, page, path).length : 0}
     >
       {isOpen && <div className={styles.inner}>{children}</div>}
     </Row>

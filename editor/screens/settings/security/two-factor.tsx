@@ -87,8 +87,8 @@ function wordsFor({
     return 'You sign in with Google, which has a second step of its own: turn it on in your Google account.';
   }
   if (twoFactor === null) {
-    const words = 'After your password, type a code that an app on your phone shows.';
-    return needsConfirmedEmail ? `${words} Confirm your email address first.` : words;
+    const text = 'After your password, type a code that an app on your phone shows.';
+    return needsConfirmedEmail ? `${text} Confirm your email address first.` : text;
   }
   const { recoveryCodes: left } = twoFactor;
   if (left === null) return `You type a code of your authenticator app whenever you sign in. ${withoutApp}`;

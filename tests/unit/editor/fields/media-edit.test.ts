@@ -42,9 +42,9 @@ const newId = (): string => `new${(ids += 1)}`;
 
 /** The value at a path after uploads were added, as the server stores it. */
 function added(to: Destination, uploads: Upload[], from = content) {
-  const { edit, left, at } = mediaEdit(from, { to, uploads, newId });
+  const { edit, rest, at } = mediaEdit(from, { to, uploads, newId });
   const next = edit === null ? from : applyEdit(from, edit);
-  return { next: readContent(next), left: left.map(({ name }) => name), at, name: edit?.name };
+  return { next: readContent(next), rest: rest.map(({ name }) => name), at, name: edit?.name };
 }
 
 function at(path: string, wanted: readonly UploadKind[] = ['image'], from = content): Destination {
@@ -97,34 +97,34 @@ describe('media target', () => {
 
 describe('media edit', () => {
   it('adds images to a gallery in order, with the descriptions of the media library', () => {
-    const { next, left, name } = added(at('series'), [image('b'), image('a')]);
+    const { next, rest, name } = added(at('series'), [image('b'), image('a')]);
     expect(valueAt(next, 'series.items')).toMatchObject([
       { image: { uploadId: 'b', alt: '', decorative: false } },
       { image: { uploadId: 'a', alt: '', decorative: false } },
     ]);
-    expect(left).toEqual([]);
+    expect(rest).toEqual([]);
     expect(name).toBe('2 images');
   });
 
   it('keeps files in the media library that a list does not accept', () => {
-    const { next, left, name } = added(at('series'), [image('a'), other('film.mp4', 'video/mp4')]);
+    const { next, rest, name } = added(at('series'), [image('a'), other('film.mp4', 'video/mp4')]);
     expect(valueAt(next, 'series.items')).toHaveLength(1);
-    expect(left).toEqual(['film.mp4']);
+    expect(rest).toEqual(['film.mp4']);
     expect(name).toBe('1 image');
   });
 
   it('adds no more than a list can hold', () => {
     const many = numbers(501).map((number) => image(`i${number}`));
-    const { next, left } = added(at('series'), many);
+    const { next, rest } = added(at('series'), many);
     expect(valueAt(next, 'series.items')).toHaveLength(500);
-    expect(left).toEqual(['i500.jpg']);
+    expect(rest).toEqual(['i500.jpg']);
   });
 
   it('adds nothing to a list that was removed', () => {
     const gone = { ...content, sections: [] };
     expect(added(at('series'), [image('a')], gone)).toMatchObject({
       next: { sections: [] },
-      left: ['a.jpg'],
+      rest: ['a.jpg'],
     });
   });
 
@@ -148,7 +148,7 @@ describe('media edit', () => {
 
   it('adds the poster and captions of the same name to a video', () => {
     const uploads = [image('film'), other('film.mp4', 'video/mp4'), other('film.vtt', 'text/vtt')];
-    const { next, left } = added(at('films', ['video']), uploads);
+    const { next, rest } = added(at('films', ['video']), uploads);
     expect(valueAt(next, 'films.items')).toMatchObject([
       {
         title: 'film',
@@ -157,7 +157,7 @@ describe('media edit', () => {
         captions: { uploadId: 'filmvtt' },
       },
     ]);
-    expect(left).toEqual([]);
+    expect(rest).toEqual([]);
   });
 
   it('adds a folder as a new series on the open page', () => {
@@ -175,14 +175,14 @@ describe('media edit', () => {
       { title: 'Bridge' },
       { title: 'Two works', cover: { uploadId: 'bridge' }, body: [{ type: 'gallery' }, { type: 'file' }] },
     ]);
-    expect(one.left).toEqual([]);
+    expect(one.rest).toEqual([]);
     const each = added({ kind: 'projects' }, uploads);
     expect(valueAt(each.next, 'projects.items')).toMatchObject([
       { title: 'Bridge' },
       { title: 'bridge', slug: { current: 'bridge' } },
       { title: 'tower at night', cover: { uploadId: 'toweratnight' }, slug: { current: 'tower-at-night' } },
     ]);
-    expect(each.left).toEqual(['plan.pdf']);
+    expect(each.rest).toEqual(['plan.pdf']);
   });
 
   it('adds a projects section if there is none', () => {
