@@ -24,12 +24,12 @@ export function contentWithUploads(
   for (const upload of uploads) {
     const { id, contentType, width, height, credit, focus, alt, decorative } = upload;
     if (isImageType(contentType)) {
-      const said = { credit, focus, alt, decorative };
-      images[id] = planned(id, { width, height }, said);
+      const details = { credit, focus, alt, decorative };
+      images[id] = planned(id, { width, height }, details);
       for (const { uploadId, crop } of crops.filter((one) => one.uploadId === id)) {
         const key = imageKey({ uploadId, crop });
         const area = croppedPixels({ width, height }, crop);
-        images[key] = planned(key, area, { ...said, focus: pointInCrop(focus, crop) });
+        images[key] = planned(key, area, { ...details, focus: pointInCrop(focus, crop) });
       }
     } else {
       files[id] = { name: upload.name, contentType, bytes: upload.bytes, sha256: upload.sha256 };
@@ -41,8 +41,8 @@ export function contentWithUploads(
 function planned(
   id: string,
   { width, height }: { width: number; height: number },
-  said: Pick<SiteImage, 'credit' | 'focus' | 'alt' | 'decorative'>,
+  details: Pick<SiteImage, 'credit' | 'focus' | 'alt' | 'decorative'>,
 ): SiteImage {
   const widths = renditionWidths(recipe, { width, height });
-  return standInImage({ id, width, height, ...said, formats: ['avif', 'webp', 'jpeg'], widths });
+  return standInImage({ id, width, height, ...details, formats: ['avif', 'webp', 'jpeg'], widths });
 }

@@ -1,5 +1,5 @@
 type Box = { left: number; top: number; right: number; bottom: number };
-type Words = Box & { text: string; node: Node };
+type TextBox = Box & { text: string; node: Node };
 
 /**
  * Runs in a page: describes each pair of overlapping elements, an image over text or another image, or text over
@@ -10,23 +10,23 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
   const apart = 2;
   const found = new Set<string>();
   if (!whileFocused) {
-    const words = wordsOf(document.body);
-    addImagesOver(words);
-    addWordsOver(words);
+    const texts = textBoxesOf(document.body);
+    addImagesOver(texts);
+    addTextOver(texts);
     addImagesOverImages();
     return [...found];
   }
   for (const link of document.querySelectorAll<HTMLElement>('main :is(a[href], summary)')) {
     link.focus({ preventScroll: true });
-    addImagesOver(wordsOf(document.body));
+    addImagesOver(textBoxesOf(document.body));
   }
   return [...found];
 
-  function addImagesOver(words: readonly Words[]): void {
+  function addImagesOver(texts: readonly TextBox[]): void {
     for (const image of document.images) {
       const box = isSeen(image) ? clipped(paintedBox(image), image) : null;
       if (box === null) continue;
-      for (const text of words)
+      for (const text of texts)
         if (meet(box, text)) found.add(`The image "${image.alt || image.src}" lies over "${text.text}".`);
     }
   }
@@ -41,10 +41,10 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
         if (meet(box, other.box)) found.add(`The image "${other.name}" lies over the image "${name}".`);
   }
 
-  function addWordsOver(words: Words[]): void {
-    words.sort((a, b) => a.top - b.top);
-    for (const [index, first] of words.entries())
-      for (const second of words.slice(index + 1)) {
+  function addTextOver(texts: TextBox[]): void {
+    texts.sort((a, b) => a.top - b.top);
+    for (const [index, first] of texts.entries())
+      for (const second of texts.slice(index + 1)) {
         if (second.top > first.bottom) break;
         if (first.node !== second.node && meet(first, second))
           found.add(`"${first.text}" lies over "${second.text}".`);
@@ -61,9 +61,9 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  function wordsOf(root: Element): Words[] {
+  function textBoxesOf(root: Element): TextBox[] {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const all: Words[] = [];
+    const all: TextBox[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.nodeValue?.trim() ?? '';

@@ -21,7 +21,7 @@ const shortest = 4.4;
  * face; a line that is too short even in the widest one is enlarged.
  */
 export function fitted(text: string, face: TitleFace): FittedLine[] {
-  const lines = brokenWell(text.trim().split(/\s+/), face);
+  const lines = bestBreak(text.trim().split(/\s+/), face);
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
@@ -53,11 +53,11 @@ export function fitCss(lines: readonly FittedLine[]): string {
 
 function fittedLine(text: string, { measure, face }: { measure: number; face: TitleFace }): FittedLine {
   const widthAt = face.widthsOf(text);
-  const wanted = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
-  const stretch = widestThatFits(widthAt, { measure: wanted, face });
+  const target = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
+  const stretch = widestThatFits(widthAt, { measure: target, face });
   // The width axis has steps, so the size takes up the remainder.
-  const isExact = face.isMeasured(text) && wanted < maxEms;
-  const length = isExact ? widthAt(stretch) : wanted;
+  const isExact = face.isMeasured(text) && target < maxEms;
+  const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
   const classes = [
     lengthClasses('l', length),
@@ -94,7 +94,7 @@ function lineCount(text: string, face: TitleFace): number {
 }
 
 /** Fewer lines if one of them would be too short to be as wide as the page. */
-function brokenWell(words: readonly string[], face: TitleFace): string[] {
+function bestBreak(words: readonly string[], face: TitleFace): string[] {
   const counts = Array.from({ length: lineCount(words.join(' '), face) }, (_, index) => index + 1);
   // A cache, because each tried limit repeats lines.
   const known = new Map<string, number>();
@@ -103,24 +103,24 @@ function brokenWell(words: readonly string[], face: TitleFace): string[] {
     known.set(line, width);
     return width;
   };
-  const choices = counts.toReversed().map((count) => broken(words, count, widthOf));
+  const choices = counts.toReversed().map((count) => shortestBreak(words, count, widthOf));
   const isWide = (line: string): boolean => face.widthsOf(line)(face.widest) >= minWide;
   return choices.find((lines) => lines.every(isWide)) ?? choices.at(-1) ?? [words.join(' ')];
 }
 
 /** Breaks words into this many lines so that the longest one is as short as possible. */
-function broken(words: readonly string[], count: number, widthOf: (line: string) => number): string[] {
+function shortestBreak(words: readonly string[], count: number, widthOf: (line: string) => number): string[] {
   const limits = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => widthOf(words.slice(from, from + more + 1).join(' '))),
   );
   for (const limit of limits.toSorted((a, b) => a - b)) {
-    const lines = filled(words, (line) => widthOf(line) <= limit);
+    const lines = fillLines(words, (line) => widthOf(line) <= limit);
     if (lines.length <= count && lines.every((line) => widthOf(line) <= limit)) return lines;
   }
   return [words.join(' ')];
 }
 
-function filled(words: readonly string[], fits: (line: string) => boolean): string[] {
+function fillLines(words: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 import { SiteImage, shapeOf } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
@@ -101,7 +101,7 @@ export function Numeral({ number }: { number: number }): ReactNode {
 }
 
 function Facts({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
-  const names = written([project.client, project.type]);
+  const names = nonBlank([project.client, project.type]);
   return (
     <p className="row-facts">
       <span>

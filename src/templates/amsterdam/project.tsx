@@ -6,7 +6,7 @@ import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
 import { Figure, imageOf } from '../parts/image.tsx';
-import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { captionedCover } from '../parts/captioned-cover.ts';
@@ -77,7 +77,7 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
   return (
     <aside className="facts" aria-label={labels.caseStudy}>
       <dl className="fact-list">
-        <WordFacts facts={wordFactsOf(project, site)} />
+        <LabeledFacts facts={labeledFactsOf(project, site)} />
         <PeriodFact project={project} site={site} />
         {view.tags.length > 0 && (
           <Fact label={labels.tags}>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { Icon } from '../parts/icon.tsx';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { isWord, skillRows, type SkillRow } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
@@ -29,7 +29,7 @@ function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode 
     <div className="skill">
       <dt className="skill-name" dir="auto">
         {!isWord(first) && <Icon name={first.icon} site={site} />}
-        {isWord(first) ? skillKindLabel(first.kind, site) : written([name, first.level]).join(' · ')}
+        {isWord(first) ? skillKindLabel(first.kind, site) : nonBlank([name, first.level]).join(' · ')}
       </dt>
       <dd className="skill-words" dir="auto">
         {isWord(first)
@@ -43,7 +43,7 @@ function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode 
                 </bdi>
               </Fragment>
             ))
-          : written(first.keywords).map((word, index) => (
+          : nonBlank(first.keywords).map((word, index) => (
               <Fragment key={index}>
                 {index > 0 && <span> / </span>}
                 <bdi>{word}</bdi>

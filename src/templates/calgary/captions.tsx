@@ -3,7 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
 import { DateText } from '../parts/dates.tsx';
 import { altOf } from '../parts/image.tsx';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { ImageTags } from '../parts/tags.tsx';
 import type { SiteView } from '../template.ts';
 
@@ -31,7 +31,7 @@ export function linkableImage({ image, caption }: SeriesItem, site: SiteView): I
 export function captionOf(item: SeriesItem, site: SiteView): ReactNode {
   const [caption, place] = [item.caption.trim(), item.place?.trim() ?? ''];
   const date = item.date?.trim() ?? '';
-  const tags = written(item.tags ?? []);
+  const tags = nonBlank(item.tags ?? []);
   if (caption === '' && place === '' && date === '' && tags.length === 0) return null;
   return (
     <>

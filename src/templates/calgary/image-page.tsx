@@ -63,12 +63,12 @@ type NeighborProps = { site: SiteView; series: SeriesView; index: number | undef
 function Neighbor({ site, series, index, rel }: NeighborProps): ReactNode {
   const item = index === undefined ? undefined : series.section.items[index];
   if (index === undefined || item === undefined) return <span />;
-  const words = linkableImage(item, site)?.alt ?? site.labels.image;
+  const name = linkableImage(item, site)?.alt ?? site.labels.image;
   return (
     <a
       href={site.to.image(series.slug, series.imageSlugs[index] ?? '')}
       rel={rel}
-      aria-label={`${site.labels.image} ${index + 1}: ${words}`}
+      aria-label={`${site.labels.image} ${index + 1}: ${name}`}
     >
       {(rel === 'prev') === (site.dir === 'ltr') ? '←' : '→'}
     </a>

@@ -4,7 +4,7 @@ import { PageShell } from '../parts/page-shell.tsx';
 import { firstOf, nameOf } from '../parts/shown-sections.ts';
 import { FooterItems, PageItems } from '../parts/navigation-items.tsx';
 import type { PageKind, SiteView } from '../template.ts';
-import { FrontNav } from './ways.tsx';
+import { FrontNav } from './navigation.tsx';
 
 type PageProps = {
   site: SiteView;

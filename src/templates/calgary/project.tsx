@@ -4,7 +4,7 @@ import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { creditOf } from '../parts/image.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { captionedCover } from '../parts/captioned-cover.ts';
@@ -68,12 +68,12 @@ function CoverWords({ caption, credit, site }: WordsProps): ReactNode {
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;
-  const facts = wordFactsOf(project, site);
+  const facts = labeledFactsOf(project, site);
   return (
     <div className="facts">
       {(hasDates(project) || facts.some(([, words]) => words !== '')) && (
         <dl className="fact-list">
-          <WordFacts facts={facts} />
+          <LabeledFacts facts={facts} />
           <PeriodFact project={project} site={site} />
         </dl>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { ShortFacts } from '../parts/project-facts.tsx';
@@ -129,7 +129,7 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
         />
         <div className="wall-text">
           <Title project={project} site={site} />
-          <Words project={project} site={site} />
+          <ProjectText project={project} site={site} />
         </div>
       </article>
     ))}
@@ -150,7 +150,7 @@ const Standing = ({ items, site }: ProjectsProps): ReactNode => (
       <article key={project.id} className="standing-project">
         <Title project={project} site={site} />
         <div className="standing-text">
-          <Words project={project} site={site} />
+          <ProjectText project={project} site={site} />
         </div>
       </article>
     ))}
@@ -164,7 +164,7 @@ const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
     isInColumn={isShownBefore(project, site)}
     className="frame-project"
     above={<Title project={project} site={site} />}
-    below={<Words project={project} site={site} />}
+    below={<ProjectText project={project} site={site} />}
   />
 );
 
@@ -183,12 +183,12 @@ const Title = ({ project, site }: ProjectProps): ReactNode => (
   </h3>
 );
 
-function Words({ project, site }: ProjectProps): ReactNode {
+function ProjectText({ project, site }: ProjectProps): ReactNode {
   return (
     <>
       <p className="where">
         <Joined parts={[project.client, project.type]} />
-        {written([project.client, project.type]).length > 0 && hasDates(project) && comma(site)}
+        {nonBlank([project.client, project.type]).length > 0 && hasDates(project) && comma(site)}
         <DateRange start={project.start} end={project.end} site={site} style="year" />
       </p>
       <Paragraphs text={project.summary} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { Figure, SiteImage, creditOf, imageOf } from '../parts/image.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
@@ -96,7 +96,7 @@ export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
 const frameId = (anchor: string, index: number): string => `${anchor}-frame-${index + 1}`;
 
 function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
-  const credits = [...new Set(written(items.map((item) => creditOf(item.image, site))))];
+  const credits = [...new Set(nonBlank(items.map((item) => creditOf(item.image, site))))];
   if (credits.length === 0) return null;
   return (
     <p className="credits" dir="auto">

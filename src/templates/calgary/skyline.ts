@@ -1,4 +1,4 @@
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { isWord, skillRows, type SkillGroup, type SkillRow } from '../parts/skill-rows.ts';
 
 /** Keywords of one kind, stacked on the horizon, and their groups. */
@@ -26,5 +26,5 @@ function wordsOf(row: SkillRow): Word[] {
   const [first] = row;
   return isWord(first)
     ? row.map(({ name, level, icon }) => ({ text: name.trim(), level, icon }))
-    : written(first.keywords).map((text) => ({ text, level: '', icon: '' }));
+    : nonBlank(first.keywords).map((text) => ({ text, level: '', icon: '' }));
 }

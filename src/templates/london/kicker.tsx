@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 
 /** The small line above a headline. */
 export function Kicker({ parts }: { parts: readonly (string | null)[] }): ReactNode {
-  if (written(parts).length === 0) return null;
+  if (nonBlank(parts).length === 0) return null;
   return (
     <p className="kicker">
       <Joined parts={parts} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
-import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
@@ -56,7 +56,7 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
     <aside className="facts" aria-label={projectTitle(project, site)}>
       <dl>
         <PeriodFact project={project} site={site} />
-        <WordFacts facts={wordFactsOf(project, site)} />
+        <LabeledFacts facts={labeledFactsOf(project, site)} />
       </dl>
       <Tags tags={view.tags} site={site} />
       <StoryLinks project={project} site={site} />

@@ -7,7 +7,7 @@ import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { repeatsEmployer } from '../parts/employers.ts';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 import { EducationText, JobText, educationKindLabel } from '../parts/record-text.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
@@ -86,7 +86,7 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
       <dl className="skills columns">
         {skillRows(section.items).map((groups) =>
           groups.length > 1 ? (
-            <Words key={groups[0].id} groups={groups} site={site} />
+            <PlainSkills key={groups[0].id} groups={groups} site={site} />
           ) : (
             <Skill key={groups[0].id} group={groups[0]} site={site} />
           ),
@@ -97,7 +97,7 @@ export function Skills({ section, site }: Props<'skills'>): ReactNode {
 }
 
 function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNode {
-  const keywords = written(group.keywords);
+  const keywords = nonBlank(group.keywords);
   return (
     <div>
       <dt dir="auto">
@@ -118,7 +118,7 @@ function Skill({ group, site }: { group: SkillRow[0]; site: SiteView }): ReactNo
 }
 
 /** Languages or interests without details, in one line. */
-function Words({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
+function PlainSkills({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
   return (
     <div>
       <dt>{skillKindLabel(groups[0].kind, site)}</dt>

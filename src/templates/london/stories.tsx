@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
-import { Joined, written } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
@@ -115,8 +115,8 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
 
 function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const page = pageOf(project, site);
-  const roles = written(project.roles).join(comma(site));
-  const tags = written(project.tags);
+  const roles = nonBlank(project.roles).join(comma(site));
+  const tags = nonBlank(project.tags);
   const shape = shapeOf(project.cover, site);
   return (
     <article className={shape === null ? 'story' : `story story-pictured story-${shape}`}>

@@ -13,13 +13,13 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
   const address = postalLines(section);
   const { labels } = site;
   const form = contactFormOf(section, site);
-  const ways: [label: string, way: ReactNode, shown: boolean][] = [
+  const contacts: [label: string, value: ReactNode, shown: boolean][] = [
     [labels.contactForm, <MessageLink key="form" href={form} site={site} />, form !== null],
     [labels.telephone, <PhoneLink key="phone" phone={section.phone} />, section.phone.trim() !== ''],
     [labels.website, <ExternalLink key="website" href={section.website} />, section.website.trim() !== ''],
     [labels.address, <PostalAddress key="address" lines={address} />, address.length > 0],
   ];
-  const shown = ways.filter(([, , isShown]) => isShown);
+  const shown = contacts.filter(([, , isShown]) => isShown);
   return (
     <TitledSection section={section} site={site}>
       {section.note.trim() !== '' && (
@@ -34,10 +34,10 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
       )}
       {shown.length > 0 && (
         <dl className="link-list">
-          {shown.map(([label, way]) => (
+          {shown.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{way}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

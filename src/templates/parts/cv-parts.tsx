@@ -7,7 +7,7 @@ import { DateRange, DateText } from './dates.tsx';
 import { bareDoi, doiUrl } from './doi.ts';
 import { EducationTime } from './education-time.tsx';
 import { StringList } from './entry.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { recordGroups } from './listing-sections.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
 import { venueOf } from './publication-groups.tsx';
@@ -95,8 +95,8 @@ function partOf(section: Section, site: SiteView): Found | null {
           id,
           name: name.trim() || skillKindLabel(kind, site),
           kind,
-          isName: kind !== 'skill' && name.trim() !== '' && written(keywords).length === 0,
-          words: written([level, written(keywords).join(comma(site))]),
+          isName: kind !== 'skill' && name.trim() !== '' && nonBlank(keywords).length === 0,
+          words: nonBlank([level, nonBlank(keywords).join(comma(site))]),
         })),
       };
     default:
@@ -140,7 +140,7 @@ function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
 }
 
 function educationRow(entry: ItemOf<'education'>, site: SiteView): CvRow {
-  const subject = written([entry.studyType, entry.area]).join(comma(site));
+  const subject = nonBlank([entry.studyType, entry.area]).join(comma(site));
   return {
     id: entry.id,
     title: subject || entry.institution.trim() || site.labels.untitled,
@@ -163,7 +163,7 @@ function educationRow(entry: ItemOf<'education'>, site: SiteView): CvRow {
 
 function publicationRow(publication: ItemOf<'publications'>, site: SiteView): CvRow {
   const hasAuthors = shownAuthors(publication.authors).length > 0;
-  const words = written([venueOf(publication, site), publication.award]);
+  const words = nonBlank([venueOf(publication, site), publication.award]);
   return {
     id: publication.id,
     title: publication.title.trim() || site.labels.untitled,
@@ -219,7 +219,7 @@ function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
     title: <PageLink page={pageOf(project, site)}>{projectTitle(project, site)}</PageLink>,
     time: <DateRange start={project.start} end={project.end} site={site} style="year" />,
     start: project.start.trim() || project.end.trim(),
-    place: <Place more={[project.client, written(project.roles).join(comma(site))]} />,
+    place: <Place more={[project.client, nonBlank(project.roles).join(comma(site))]} />,
     rest: <Paragraphs text={project.summary} />,
   };
 }
@@ -235,7 +235,7 @@ function Place({
   more?: (string | null)[];
 }): ReactNode {
   const named = name.trim() !== '';
-  if (!named && written(more).length === 0) return null;
+  if (!named && nonBlank(more).length === 0) return null;
   return (
     <p className="cv-place">
       {named && (
@@ -243,7 +243,7 @@ function Place({
           <bdi>{name.trim()}</bdi>
         </MaybeLink>
       )}
-      {named && written(more).length > 0 && ' · '}
+      {named && nonBlank(more).length > 0 && ' · '}
       <Joined parts={more} />
     </p>
   );

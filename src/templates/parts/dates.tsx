@@ -17,7 +17,7 @@ export function DateText({
   if (typed === '') return null;
   const date = dateOf(typed);
   if (date === null) return <span dir="auto">{typed}</span>;
-  return <time dateTime={typed}>{wordsFor({ typed, date, style, language: site.language })}</time>;
+  return <time dateTime={typed}>{formatDate({ typed, date, style, language: site.language })}</time>;
 }
 
 type RangeProps = { start: string; end: string; site: SiteView; style?: Style };
@@ -55,8 +55,8 @@ function dateOf(typed: string): Date | null {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(typed) ? null : date;
 }
 
-function wordsFor(given: { typed: string; date: Date; style: Style; language: string }): string {
-  const { typed, date, style, language } = given;
+function formatDate(input: { typed: string; date: Date; style: Style; language: string }): string {
+  const { typed, date, style, language } = input;
   if (style === 'year' || typed.length === 4) return formatter(language, { year: 'numeric' }).format(date);
   const day = typed.length === 10 && style === 'full' ? ({ day: 'numeric' } as const) : {};
   return formatter(language, { year: 'numeric', month: 'short', ...day }).format(date);
@@ -67,7 +67,7 @@ export function dateWords(language: string): string[] {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 10)));
   const digits = ['1234', '5678', '9000'].map((year) => new Date(year));
   return [...months, ...digits].map((date) =>
-    wordsFor({ typed: date.toISOString().slice(0, 10), date, style: 'full', language }),
+    formatDate({ typed: date.toISOString().slice(0, 10), date, style: 'full', language }),
   );
 }
 

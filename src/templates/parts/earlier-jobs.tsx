@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 import { comma } from './comma.ts';
 import { employersOf, type Job } from './employers.ts';
 import { StringList } from './entry.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { ExternalLink } from './links.tsx';
 import { Paragraphs } from './prose.tsx';
 
@@ -53,7 +53,7 @@ export function EarlierJob({ job, site, listClass }: EarlierProps): ReactNode {
       </span>
     </>
   );
-  if (written([job.url, job.description, job.summary, ...job.highlights]).length === 0)
+  if (nonBlank([job.url, job.description, job.summary, ...job.highlights]).length === 0)
     return <div className="earlier">{line}</div>;
   return (
     <details className="earlier">

@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 import { DateRange } from './dates.tsx';
 import { periodOf, type Employer, type Job } from './employers.ts';
 import { ByLine, Entry } from './entry.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { LongList } from './long-list.tsx';
 import { Paragraphs } from './prose.tsx';
@@ -31,7 +31,7 @@ export function EmployerEntry({ employer, site }: EmployerProps): ReactNode {
             <h4 dir="auto">{job.position.trim()}</h4>
             <p className="position-facts">
               <DateRange start={job.start} end={job.end} site={site} style="month" />
-              {written(placeOf(job, site)).length > 0 && ' · '}
+              {nonBlank(placeOf(job, site)).length > 0 && ' · '}
               <Joined parts={placeOf(job, site)} />
             </p>
             <Results job={job} site={site} />

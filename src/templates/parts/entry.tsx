@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { unbroken } from './unbroken.tsx';
 
@@ -36,7 +36,7 @@ export function ByLine({
   url?: string;
   more?: (string | null)[];
 }): ReactNode {
-  const rest = written(more);
+  const rest = nonBlank(more);
   if (name.trim() === '' && rest.length === 0) return null;
   return (
     <p className="entry-by">
@@ -62,7 +62,7 @@ export function StringList({
   lines: readonly string[];
   className?: string;
 }): ReactNode {
-  const shown = written(lines);
+  const shown = nonBlank(lines);
   if (shown.length === 0) return null;
   return (
     <ul className={className}>

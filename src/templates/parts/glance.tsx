@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { comma } from './comma.ts';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { anchorOf, shownOf, shownSections, titleOf } from './shown-sections.ts';
 
 /** The about section if it is the first one, so that it can replace the introduction. */
@@ -27,7 +27,7 @@ export function Glance({ site, className }: { site: SiteView; className?: string
       <Line section={jobs} names={jobs?.items.map(({ organization }) => organization)} site={site} />
       <Line
         section={studies}
-        names={study && [written([study.studyType, study.area]).join(comma(site)), study.institution]}
+        names={study && [nonBlank([study.studyType, study.area]).join(comma(site)), study.institution]}
         site={site}
       />
       <Line section={skills[0]} names={named('skill')} site={site} />
@@ -45,7 +45,7 @@ type LineProps = {
 };
 
 function Line({ section, name, names = [], site }: LineProps): ReactNode {
-  const shown = [...new Set(written(names))].slice(0, maxNames);
+  const shown = [...new Set(nonBlank(names))].slice(0, maxNames);
   if (section === undefined || shown.length === 0) return null;
   return (
     <div>

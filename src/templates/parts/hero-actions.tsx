@@ -13,15 +13,15 @@ export function HeroActions({ hero, site }: { hero: SectionFor<'hero'> | null; s
     .filter(({ hidden }) => !hidden)
     .flatMap((action) => {
       const href = hrefOf(action, site);
-      return href === null ? [] : [{ id: action.id, href, words: wordsOf(action, site) }];
+      return href === null ? [] : [{ id: action.id, href, label: labelOf(action, site) }];
     });
   if (links.length === 0) return null;
   return (
     <ul className="actions">
-      {links.map(({ id, href, words }) => (
+      {links.map(({ id, href, label }) => (
         <li key={id}>
           <a href={href} dir="auto">
-            {words}
+            {label}
           </a>
         </li>
       ))}
@@ -45,7 +45,7 @@ function hrefOf(action: Action, site: SiteView): string | null {
   }
 }
 
-function wordsOf({ label, target }: Action, site: SiteView): string {
+function labelOf({ label, target }: Action, site: SiteView): string {
   if (label.trim() !== '') return label.trim();
   const { sections, cv, visit, download } = site.labels;
   return { contact: sections.contact, cv, url: visit, file: download }[target];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { StringList } from './entry.tsx';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 
 type HighlightsProps = {
   project: ProjectItem;
@@ -19,7 +19,7 @@ export function Highlights({
   titleClassName,
   listClassName,
 }: HighlightsProps): ReactNode {
-  if (written(project.highlights).length === 0) return null;
+  if (nonBlank(project.highlights).length === 0) return null;
   return (
     <section className={className}>
       <h2 className={titleClassName}>{site.labels.highlights}</h2>

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 /** Short texts in a row with a separator, without blank ones. Each keeps its own direction. */
 export function Joined({ parts, by = ' · ' }: { parts: readonly (string | null)[]; by?: string }): ReactNode {
-  return written(parts).map((part, index) => (
+  return nonBlank(parts).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && by}
       <bdi>{part}</bdi>
@@ -11,6 +11,6 @@ export function Joined({ parts, by = ' · ' }: { parts: readonly (string | null)
 }
 
 /** The parts that are not blank, trimmed. */
-export function written(parts: readonly (string | null)[]): string[] {
+export function nonBlank(parts: readonly (string | null)[]): string[] {
   return parts.map((part) => part?.trim() ?? '').filter((part) => part !== '');
 }

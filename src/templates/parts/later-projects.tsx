@@ -3,7 +3,7 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { DateRange } from './dates.tsx';
 import { StringList } from './entry.tsx';
 import { Figure, hasImage } from './image.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { ShortFacts, shortFactsOf } from './project-facts.tsx';
 import { LinkItems, ProjectLink } from './project-links.tsx';
 import { linksOf, pageOf, projectTitle } from './projects.ts';
@@ -83,7 +83,7 @@ export function LaterProject({ project, site, listClass }: LaterProps): ReactNod
 function hasMore(project: ProjectItem, site: SiteView): boolean {
   const others = linksOf(project, site).filter(({ url }) => url !== project.url);
   return (
-    written([project.summary, ...project.highlights]).length > 0 ||
+    nonBlank([project.summary, ...project.highlights]).length > 0 ||
     shortFactsOf(project).length > 0 ||
     hasImage(project.cover, site) ||
     others.length > 0

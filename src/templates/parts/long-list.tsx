@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView } from '../template.ts';
 import { StringList } from './entry.tsx';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 
 /** The number of visible lines; the others are collapsed. */
 const open = 3;
@@ -12,7 +12,7 @@ type LongListProps = { lines: readonly string[]; site: SiteView; className: stri
  * A list that shows its first three lines. A fourth is shown as well, because it needs no more room than the button.
  */
 export function LongList({ lines, site, className }: LongListProps): ReactNode {
-  const shown = written(lines);
+  const shown = nonBlank(lines);
   if (shown.length <= open + 1) return <StringList lines={shown} className={className} />;
   return (
     <>

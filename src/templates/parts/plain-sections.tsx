@@ -3,7 +3,7 @@ import { Lines, Paragraphs, Prose } from './prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { skillKindLabel } from './skill-kind-label.ts';
 import { Icon } from './icon.tsx';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 import { ExternalLink, MaybeLink } from './links.tsx';
 import { ServiceFacts } from './service-facts.tsx';
 import { SiteImage, hasImage, shapeOf } from './image.tsx';
@@ -66,7 +66,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
                 </>
               )}
             </dt>
-            {written(group.keywords).map((keyword, index) => (
+            {nonBlank(group.keywords).map((keyword, index) => (
               <dd key={index} dir="auto">
                 {keyword}
               </dd>
@@ -87,7 +87,7 @@ export const plainSections: Pick<SectionComponents, PlainKinds> = {
                 <Paragraphs text={item.quote} />
               </blockquote>
             )}
-            {written([item.name, item.role, item.projectUrl]).length > 0 && (
+            {nonBlank([item.name, item.role, item.projectUrl]).length > 0 && (
               <figcaption>
                 {item.name.trim() !== '' && (
                   <MaybeLink href={item.url} className="who">

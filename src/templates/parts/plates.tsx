@@ -5,7 +5,7 @@ import type { SiteView } from '../template.ts';
 import { comma } from './comma.ts';
 import { DateText } from './dates.tsx';
 import { ImageTags } from './tags.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { Figure, hasImage, imageOf, shapeOf } from './image.tsx';
 import { plateRows } from './plate-rows.ts';
 import { ratioClass } from './ratio.ts';
@@ -82,7 +82,7 @@ type CaptionProps = { item: SectionFor<'gallery'>['items'][number]; site: SiteVi
 
 /** The caption of a gallery image with its place and date, in one line. */
 export function GalleryCaption({ item, site }: CaptionProps): ReactNode {
-  const words = written([item.caption, item.place]);
+  const words = nonBlank([item.caption, item.place]);
   return (
     <>
       <Joined parts={words} by={comma(site)} />

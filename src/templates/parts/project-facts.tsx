@@ -3,13 +3,13 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { comma } from './comma.ts';
 import { DateRange, hasDates } from './dates.tsx';
 import { Icon } from './icon.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import type { Block, BlockFor } from '#src/domain/blocks/index.ts';
 
-export type WordFact = readonly [label: string, words: string];
+export type LabeledFact = readonly [label: string, words: string];
 
 /** Rows of a list of facts, without empty ones. */
-export function WordFacts({ facts }: { facts: readonly WordFact[] }): ReactNode {
+export function LabeledFacts({ facts }: { facts: readonly LabeledFact[] }): ReactNode {
   return facts
     .filter(([, words]) => words !== '')
     .map(([label, words], index) => (
@@ -52,14 +52,14 @@ export function shortFactsOf(project: ProjectItem): string[][] {
     ownFactLines(project),
     [...project.roles, project.team],
     project.tags,
-  ].filter((parts) => written(parts).length > 0);
+  ].filter((parts) => nonBlank(parts).length > 0);
 }
 
 type FiguresProps = { figures: BlockFor<'figures'>['items']; site: SiteView };
 
 /** Figures with their labels; one without a label gets the default one. */
 export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
-  const shown = figures.filter(({ value, label }) => written([value, label]).length > 0);
+  const shown = figures.filter(({ value, label }) => nonBlank([value, label]).length > 0);
   if (shown.length === 0) return null;
   return (
     <dl className="figures">
@@ -77,7 +77,7 @@ export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
 }
 
 /** The short facts of a project in the order of importance, for lists of facts. */
-export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
+export function labeledFactsOf(project: ProjectItem, site: SiteView): LabeledFact[] {
   const { labels } = site;
   return [
     [labels.client, project.client.trim()],
@@ -85,9 +85,9 @@ export function wordFactsOf(project: ProjectItem, site: SiteView): WordFact[] {
     [labels.place, project.place.trim()],
     [labels.area, project.area.trim()],
     [labels.status, project.status.trim()],
-    [labels.role, written(project.roles).join(comma(site))],
+    [labels.role, nonBlank(project.roles).join(comma(site))],
     [labels.team, project.team.trim()],
-    ...ownFactsOf(project).map(({ label, value }): WordFact => [label || labels.figures, value]),
+    ...ownFactsOf(project).map(({ label, value }): LabeledFact => [label || labels.figures, value]),
   ];
 }
 
@@ -96,10 +96,10 @@ export function ownFactLines(project: ProjectItem): string[] {
   return ownFactsOf(project).map(({ label, value }) => (label === '' ? value : `${label}: ${value}`));
 }
 
-/** The facts of `wordFactsOf` without labels, except for custom ones, which include theirs. */
+/** The facts of `labeledFactsOf` without labels, except for custom ones, which include theirs. */
 export function factLines(project: ProjectItem, site: SiteView): string[] {
-  const common = wordFactsOf({ ...project, facts: [] }, site).map(([, words]) => words);
-  return written([...common, ...ownFactLines(project)]);
+  const common = labeledFactsOf({ ...project, facts: [] }, site).map(([, words]) => words);
+  return nonBlank([...common, ...ownFactLines(project)]);
 }
 
 function ownFactsOf({ facts }: ProjectItem): { label: string; value: string }[] {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { comma } from './comma.ts';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 import type { Publication } from './authors.tsx';
 
 type Group = { title: string | null; items: readonly Publication[] };
@@ -61,7 +61,7 @@ export function isGrouped(section: SectionFor<'publications'>): boolean {
 /** The venue of a publication in one line: name, volume, issue, pages. */
 export function venueOf({ venue, volume, issue, pages }: Publication, site: SiteView): string {
   const number = issue.trim() === '' ? volume.trim() : `${volume.trim()}(${issue.trim()})`;
-  return written([venue, number, pages]).join(comma(site));
+  return nonBlank([venue, number, pages]).join(comma(site));
 }
 
 /** The groups that the author chose, each with its title. */

@@ -5,7 +5,7 @@ import { DateText } from './dates.tsx';
 import { EmployerEntry } from './employer-entry.tsx';
 import { employersOf } from './employers.ts';
 import { ByLine, Entry, StringList } from './entry.tsx';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { Authors, shownAuthors } from './authors.tsx';
 import { PostEntry } from './post-entry.tsx';
@@ -31,7 +31,7 @@ export const recordSections: Pick<SectionComponents, RecordKinds> = {
     <TitledSection section={section} site={site}>
       <ol className="entries">
         {section.items.map((entry) => {
-          const subject = written([entry.studyType, entry.area]).join(comma(site));
+          const subject = nonBlank([entry.studyType, entry.area]).join(comma(site));
           const score = entry.score.trim() === '' ? null : `${site.labels.result}: ${entry.score.trim()}`;
           return (
             <Entry

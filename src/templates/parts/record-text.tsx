@@ -4,7 +4,7 @@ import type { SiteView } from '../template.ts';
 import { comma } from './comma.ts';
 import type { Job } from './employers.ts';
 import { StringList } from './entry.tsx';
-import { Joined, written } from './joined.tsx';
+import { Joined, nonBlank } from './joined.tsx';
 import { MaybeLink } from './links.tsx';
 import { LongList } from './long-list.tsx';
 import { Paragraphs } from './prose.tsx';
@@ -22,7 +22,7 @@ type JobProps = {
 export function JobText({ job, site, lineClass, isSameEmployer }: JobProps): ReactNode {
   const title = job.position.trim() || job.organization.trim() || site.labels.untitled;
   const organization = job.position.trim() === '' || isSameEmployer ? '' : job.organization.trim();
-  const after = written([job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]);
+  const after = nonBlank([job.location, job.kind === 'volunteer' ? site.labels.volunteering : null]);
   return (
     <>
       <div className="record-head">
@@ -61,8 +61,8 @@ type EducationProps = {
 
 /** The title, institution and result of a study, certificate or award. */
 export function EducationText({ entry, site, lineClass, kind = null }: EducationProps): ReactNode {
-  const what = written([entry.studyType, entry.area]).join(comma(site));
-  const after = written([what === '' ? null : entry.institution, kind, entry.score]);
+  const what = nonBlank([entry.studyType, entry.area]).join(comma(site));
+  const after = nonBlank([what === '' ? null : entry.institution, kind, entry.score]);
   return (
     <>
       <div className="record-head">
@@ -77,7 +77,7 @@ export function EducationText({ entry, site, lineClass, kind = null }: Education
       </div>
       <div className="record-rest">
         <Paragraphs text={entry.summary} />
-        <Courses lines={written(entry.courses)} />
+        <Courses lines={nonBlank(entry.courses)} />
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 
 export type SkillGroup = SectionFor<'skills'>['items'][number];
 export type SkillRow = readonly [SkillGroup, ...SkillGroup[]];
 
 /** True for a group without keywords, whose name is a keyword itself. */
-export const isWord = ({ keywords }: SkillGroup): boolean => written(keywords).length === 0;
+export const isWord = ({ keywords }: SkillGroup): boolean => nonBlank(keywords).length === 0;
 
 /** Consecutive groups without keywords of one kind, such as languages, share a row. */
 export function skillRows(groups: readonly SkillGroup[]): SkillRow[] {

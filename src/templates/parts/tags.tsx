@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { PostView, SiteView } from '../template.ts';
-import { written } from './joined.tsx';
+import { nonBlank } from './joined.tsx';
 
 /** The tags of an entry; shared ones link to the page of the tag. */
 export function Tags({ tags, site }: { tags: PostView['tags']; site: SiteView }): ReactNode {
@@ -18,7 +18,7 @@ export function Tags({ tags, site }: { tags: PostView['tags']; site: SiteView })
 
 /** The tags of an image, in its caption. */
 export function ImageTags({ tags, site }: { tags: readonly string[]; site: SiteView }): ReactNode {
-  const shown = written(tags).map((name) => ({ name, slug: tagSlug(name, site) }));
+  const shown = nonBlank(tags).map((name) => ({ name, slug: tagSlug(name, site) }));
   if (shown.length === 0) return null;
   return (
     <span className="image-tags">

@@ -1,5 +1,5 @@
 import { imageOf, shapeOf } from '../parts/image.tsx';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { factLines, figuresIn } from '../parts/project-facts.tsx';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
@@ -57,7 +57,7 @@ function plateTitle(title: string, width: number): number {
 function textOf(project: ProjectItem, site: SiteView, width: number): number {
   const page = pageOf(project, site);
   const inline = page === null;
-  const points = written(project.highlights);
+  const points = nonBlank(project.highlights);
   const isFolded = points.length > 4;
   const facts = inline ? factLines(project, site) : [];
   const links = [
@@ -71,7 +71,7 @@ function textOf(project: ProjectItem, site: SiteView, width: number): number {
       inline && isFolded ? 22 : 0,
       figuresIn(projectOf(project, site)?.body ?? []).length > 0 ? 68 : 0,
       textHeight(facts.join(', '), width, { size: 14 }),
-      wrappedHeight(written(project.tags), width, { room: 23, line: 29 }),
+      wrappedHeight(nonBlank(project.tags), width, { room: 23, line: 29 }),
       wrappedHeight(links, width, { room: 22, line: 28 }),
     ],
     11,

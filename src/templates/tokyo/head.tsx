@@ -33,8 +33,8 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           </h1>
           <Headline site={site} className="headline" />
         </div>
-        {hasWords(site) && <Lines site={site} />}
-        {!hasWords(site) && <HeroActions hero={hero} site={site} />}
+        {hasText(site) && <Lines site={site} />}
+        {!hasText(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
           {hero !== null && hero.status.trim() !== '' && (
             <li className="status" dir="auto">
@@ -49,7 +49,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           <EmailItem email={contact?.email ?? ''} />
         </ul>
       </div>
-      {hasWords(site) && <Words site={site} />}
+      {hasText(site) && <IntroductionText site={site} />}
       {about !== null && <OneSection section={about} site={site} components={sections} />}
       <Index site={site} />
     </div>
@@ -79,18 +79,18 @@ function Lines({ site }: { site: SiteView }): ReactNode {
 }
 
 /** True if the introduction has more content than a name and a line. */
-function hasWords(site: SiteView): boolean {
+function hasText(site: SiteView): boolean {
   const hero = firstOf('hero', site);
   return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
 }
 
 /** The about section, if it is in the head because the introduction is empty. */
 export function aboutInHead(site: SiteView): SectionFor<'about'> | null {
-  return hasWords(site) ? null : openingAbout(site);
+  return hasText(site) ? null : openingAbout(site);
 }
 
 /** The text of the introduction with its image and its links. */
-function Words({ site }: { site: SiteView }): ReactNode {
+function IntroductionText({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   if (hero === null) return null;
   return (

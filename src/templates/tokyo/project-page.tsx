@@ -5,7 +5,7 @@ import { Body } from '../parts/blocks/body.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { Figure } from '../parts/image.tsx';
-import { PeriodFact, WordFacts, wordFactsOf } from '../parts/project-facts.tsx';
+import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
@@ -62,7 +62,7 @@ const isShownIn = (body: readonly Block[], cover: ImageUse | null): boolean =>
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;
   // The kind of work is above the title.
-  const facts = wordFactsOf({ ...project, type: '' }, site);
+  const facts = labeledFactsOf({ ...project, type: '' }, site);
   const hasRows = hasDates(project) || facts.some(([, words]) => words !== '');
   if (!hasRows && view.tags.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
       {hasRows && (
         <dl>
           <PeriodFact project={project} site={site} />
-          <WordFacts facts={facts} />
+          <LabeledFacts facts={facts} />
         </dl>
       )}
       <Tags tags={view.tags} site={site} />

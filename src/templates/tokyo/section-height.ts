@@ -2,7 +2,7 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { jobsByAge } from '../parts/earlier-jobs.tsx';
 import { imageOf } from '../parts/image.tsx';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { recordGroups } from '../parts/listing-sections.tsx';
 import { runOn } from '../parts/record-text.tsx';
 import { linkedPages, linkedTags, titleOf } from '../parts/shown-sections.ts';
@@ -160,8 +160,8 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
             (width: number) =>
               20 +
               textHeight(level, width, { size: 14 }) +
-              (written(keywords).length === 0 ? 0 : 2) +
-              wrappedHeight(written(keywords), width, { room: 23, line: 29 }),
+              (nonBlank(keywords).length === 0 ? 0 : 2) +
+              wrappedHeight(nonBlank(keywords), width, { room: 23, line: 29 }),
         ),
         { width, narrowest: 208, between: 18 },
       );
@@ -228,7 +228,7 @@ function groupsIn({ groupBy, items }: SectionFor<'publications'>): number {
 
 /** The cover and the tags of a text without a page. */
 function postExtras({ cover, tags }: PostItem, site: SiteView): number {
-  return Math.min(maxCover, imageHeight(cover, site, 480)) + (written(tags).length > 0 ? 36 : 0);
+  return Math.min(maxCover, imageHeight(cover, site, 480)) + (nonBlank(tags).length > 0 ? 36 : 0);
 }
 
 function testimonialHeight(

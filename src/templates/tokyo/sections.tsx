@@ -10,7 +10,7 @@ import { Publications, Writing } from './log.tsx';
 import { ProjectImages } from './images.tsx';
 import { Projects } from './projects.tsx';
 import { Tile } from './tile.tsx';
-import { Services, Testimonials } from './words.tsx';
+import { Services, Testimonials } from './testimonials-services.tsx';
 
 /** The shorter the about section, the larger it is set beside the name. */
 function sizeClass(body: RichText): string {

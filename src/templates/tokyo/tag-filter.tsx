@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { written } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 const maxTags = 12;
@@ -9,7 +9,7 @@ const minProjects = 4;
 export function filterTags(projects: readonly ProjectItem[], site: SiteView): string[] {
   if (site.options.filter === false || projects.length < minProjects) return [];
   const counts = new Map<string, number>();
-  for (const tag of projects.flatMap((project) => [...new Set(written(project.tags))]))
+  for (const tag of projects.flatMap((project) => [...new Set(nonBlank(project.tags))]))
     counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > 1 && count < projects.length)
@@ -20,7 +20,7 @@ export function filterTags(projects: readonly ProjectItem[], site: SiteView): st
 
 /** The classes for a project's keywords in the stylesheet. */
 export function tagClasses(project: ProjectItem, tags: readonly string[]): string {
-  const own = new Set(written(project.tags));
+  const own = new Set(nonBlank(project.tags));
   return tags.flatMap((tag, index) => (own.has(tag) ? [`tag-${index + 1}`] : [])).join(' ');
 }
 

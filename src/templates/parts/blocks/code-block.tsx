@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
 import { codeKey, languageName } from '#src/domain/highlighted-code.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { Joined, written } from '../joined.tsx';
+import { Joined, nonBlank } from '../joined.tsx';
 
 type CodeProps = { block: BlockFor<'code'>; site: SiteView };
 
@@ -26,7 +26,7 @@ export function CodeBlock({ block, site }: CodeProps): ReactNode {
               )}
         </code>
       </pre>
-      {written([block.language, block.caption]).length > 0 && (
+      {nonBlank([block.language, block.caption]).length > 0 && (
         <figcaption dir="auto">
           <Joined parts={[block.language, block.caption]} />
         </figcaption>

@@ -3,15 +3,15 @@ import type { BlockFor } from '#src/domain/blocks/index.ts';
 import type { BlockComponents, SiteView } from '#src/templates/template.ts';
 import { comma } from '../comma.ts';
 import { Figure, hasImage } from '../image.tsx';
-import { written } from '../joined.tsx';
+import { nonBlank } from '../joined.tsx';
 import { Lines, Paragraphs, Prose } from '../prose.tsx';
 import { BlockImages } from './block-images.tsx';
 import { CodeBlock } from './code-block.tsx';
 
-type WordBlocks = 'text' | 'quote' | 'steps' | 'code';
+type TextBlocks = 'text' | 'quote' | 'steps' | 'code';
 
 /** Blocks of words. */
-export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
+export const textBlocks: Pick<BlockComponents, TextBlocks> = {
   text: TextBlock,
   steps: StepsBlock,
   quote: ({ block, site }) => (
@@ -20,7 +20,7 @@ export const wordBlocks: Pick<BlockComponents, WordBlocks> = {
       <blockquote>
         <Paragraphs text={block.text} />
       </blockquote>
-      {written([block.name, block.role]).length > 0 && (
+      {nonBlank([block.name, block.role]).length > 0 && (
         <figcaption>
           {block.name.trim() !== '' && <bdi className="who">{block.name.trim()}</bdi>}
           {block.name.trim() !== '' && block.role.trim() !== '' && comma(site)}

@@ -4,7 +4,7 @@ import { Body } from '../blocks/body.tsx';
 import { Highlights } from '../highlights.tsx';
 import { SiteImage } from '../image.tsx';
 import { NextProject } from '../next-project.tsx';
-import { PeriodFact, WordFacts, wordFactsOf } from '../project-facts.tsx';
+import { PeriodFact, LabeledFacts, labeledFactsOf } from '../project-facts.tsx';
 import { LinkItems } from '../project-links.tsx';
 import { linksOf, projectTitle } from '../projects.ts';
 import { Paragraphs } from '../prose.tsx';
@@ -16,7 +16,7 @@ type ProjectProps = { site: SiteView; view: ProjectView; blocks: BlockComponents
 /** A project: title, cover, summary and facts, then its body and a link to the next one. */
 export function DefaultProject({ site, view, blocks }: ProjectProps): ReactNode {
   const { project } = view;
-  const facts = wordFactsOf(project, site);
+  const facts = labeledFactsOf(project, site);
   const links = linksOf(project, site);
   return (
     <>
@@ -36,7 +36,7 @@ export function DefaultProject({ site, view, blocks }: ProjectProps): ReactNode 
         />
         {(hasDates(project) || facts.some(([, words]) => words !== '')) && (
           <dl className="fact-list">
-            <WordFacts facts={facts} />
+            <LabeledFacts facts={facts} />
             <PeriodFact project={project} site={site} />
           </dl>
         )}
