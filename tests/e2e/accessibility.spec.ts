@@ -4,7 +4,7 @@ import { apiOf, makePortfolio } from './api.ts';
 import { newMember, unfold } from './author.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { pageErrorsOf } from './page-errors.ts';
-import { takeFromHead } from './editor-page.ts';
+import { chooseFromHeader } from './editor-page.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -157,7 +157,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Text / }).click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(text).toHaveAttribute('contenteditable', 'true');
-    await takeFromHead(page, 'Check');
+    await chooseFromHeader(page, 'Check');
     await look('the editor with every form open');
     await page.getByRole('button', { name: 'Add section' }).click();
     await look('the choice of a section');

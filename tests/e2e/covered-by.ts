@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** The toasts of a page. */
-export const said = (page: Page): Locator => page.locator('.Toastify__toast');
+export const toastsOf = (page: Page): Locator => page.locator('.Toastify__toast');
 
 /** The controls and texts that a toast covers. */
 export async function coveredBy(toast: Locator): Promise<{ controls: string[]; texts: string[] }> {

@@ -25,7 +25,7 @@ test('A tab that crashes at random moments loses nothing that its device or the 
     }
   };
   await bench.context.exposeFunction('acknowledge', acknowledge);
-  await bench.context.addInitScript(tellWhatIsKept);
+  await bench.context.addInitScript(reportKeptWork);
 
   let id = '';
   let typed = '';
@@ -80,7 +80,7 @@ async function crash(page: Page): Promise<void> {
 }
 
 /** Runs in the page: reports unsaved work once it is stored on the device. */
-function tellWhatIsKept(): void {
+function reportKeptWork(): void {
   const page = window as unknown as { acknowledge: (sent: string) => void };
   const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
   Object.defineProperty(IDBObjectStore.prototype, 'put', {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
-import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
+import { fieldIn, openEditorBench, previewIn, chooseFromHeader, type EditorBench } from './editor-page.ts';
 
 let bench: EditorBench;
 
@@ -127,7 +127,7 @@ test('The history of a session goes back to any step and forward again', async (
   await row(page, 'Introduction').click();
   await fieldIn(page, 'Headline').fill('One');
   await fieldIn(page, 'Availability').fill('Two');
-  await takeFromHead(page, 'History');
+  await chooseFromHeader(page, 'History');
   const panel = page.getByRole('dialog', { name: 'History of this session' });
   await panel.getByRole('button', { name: 'As it was opened' }).click();
   await expect(panel.getByRole('button', { name: 'As it was opened' })).toHaveAttribute(
@@ -215,7 +215,7 @@ test('Dialogs of the editor pass axe in light and dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const item of ['Commands', 'History', 'Keyboard shortcuts']) {
-      await takeFromHead(page, item);
+      await chooseFromHeader(page, item);
       await expect(page.getByRole('dialog')).toBeVisible();
       expect.soft(await violationsOn(page), `${item}, ${colorScheme}`).toEqual([]);
       await page.keyboard.press('Escape');

@@ -88,7 +88,7 @@ export async function openEditorBench(browser: Browser): Promise<EditorBench> {
 }
 
 /** Chooses an item from the menu in the header of the editor. */
-export async function takeFromHead(page: Page, item: string): Promise<void> {
+export async function chooseFromHeader(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }

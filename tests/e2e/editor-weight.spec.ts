@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Response } from 'playwright/test';
 import { makePortfolio } from './api.ts';
-import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
+import { fieldIn, openEditorBench, previewIn, chooseFromHeader, type EditorBench } from './editor-page.ts';
 
 /** The budget for all compressed scripts including React, in KiB: the reached size with a small margin. */
 const maxScript = 168.2;
@@ -137,10 +137,10 @@ test('A part that was not loaded before the connection was lost says so, and loa
     [() => page.getByRole('button', { name: 'Add section' }).click(), 'Add a section'],
     [() => page.getByRole('button', { name: 'Versions' }).click(), 'Versions'],
     [() => page.getByRole('button', { name: 'Publish…' }).click(), 'Publish'],
-    [() => takeFromHead(page, 'History'), 'History of this session'],
-    [() => takeFromHead(page, 'Share the draft'), 'Share the draft'],
-    [() => takeFromHead(page, 'Comments'), 'Comments'],
-    [() => takeFromHead(page, 'Keyboard shortcuts'), 'Keyboard shortcuts'],
+    [() => chooseFromHeader(page, 'History'), 'History of this session'],
+    [() => chooseFromHeader(page, 'Share the draft'), 'Share the draft'],
+    [() => chooseFromHeader(page, 'Comments'), 'Comments'],
+    [() => chooseFromHeader(page, 'Keyboard shortcuts'), 'Keyboard shortcuts'],
   ] as const) {
     await open();
     const dialog = page.getByRole('dialog', { name: title });
@@ -156,7 +156,7 @@ test('A part that was not loaded before the connection was lost says so, and loa
   await fieldIn(page, 'Headline').fill('Builds bridges in the rain');
   await expect(previewIn(page).getByText('Builds bridges in the rain')).toBeVisible();
 
-  await takeFromHead(page, 'Commands');
+  await chooseFromHeader(page, 'Commands');
   const commands = page.getByRole('dialog', { name: 'Commands' });
   await expect(commands).toContainText('This part loads when you are online again.');
   await bench.context.setOffline(false);

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
-import { fieldIn, openEditorBench, previewIn, takeFromHead, type EditorBench } from './editor-page.ts';
-import { press, tabTo, takeFromMenu } from './keyboard.ts';
+import { fieldIn, openEditorBench, previewIn, chooseFromHeader, type EditorBench } from './editor-page.ts';
+import { press, tabTo, chooseFromMenu } from './keyboard.ts';
 
 let bench: EditorBench;
 
@@ -61,21 +61,21 @@ test('An author moves, hides, duplicates and removes sections by keyboard alone'
   await named(['Introduction', 'Projects', 'Contact']);
 
   const more = page.getByRole('button', { name: 'More for Projects' });
-  await takeFromMenu(page, more, 'Move down');
+  await chooseFromMenu(page, more, 'Move down');
   await named(['Introduction', 'Contact', 'Projects']);
   await expect(page.getByRole('status').filter({ hasText: 'Projects moved to 3 of 3.' })).toBeAttached();
   await expect(more).toBeFocused();
-  await takeFromMenu(page, more, 'Move up');
+  await chooseFromMenu(page, more, 'Move up');
   await named(['Introduction', 'Projects', 'Contact']);
   await expect(more).toBeFocused();
 
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Hide');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Hide');
   await named(['Introduction', 'ProjectsHidden', 'Contact']);
   await expect(page.getByRole('button', { name: 'More for Projects' })).toBeFocused();
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Show');
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Contact' }), 'Duplicate');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Show');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Contact' }), 'Duplicate');
   await named(['Introduction', 'Projects', 'Contact', 'Contact']);
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Remove');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Projects' }), 'Remove');
   await named(['Introduction', 'Contact', 'Contact']);
   await page.keyboard.press('Control+z');
   await named(['Introduction', 'Projects', 'Contact', 'Contact']);
@@ -103,11 +103,11 @@ test('An author adds, moves, duplicates and removes list entries by keyboard alo
     await page.keyboard.type(title);
   }
   await named(['Engine', 'Loom']);
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Loom' }), 'Move up');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Loom' }), 'Move up');
   await named(['Loom', 'Engine']);
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Engine' }), 'Duplicate');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Engine' }), 'Duplicate');
   await named(['Loom', 'Engine', 'Engine']);
-  await takeFromMenu(page, page.getByRole('button', { name: 'More for Loom' }), 'Remove');
+  await chooseFromMenu(page, page.getByRole('button', { name: 'More for Loom' }), 'Remove');
   await named(['Engine', 'Engine']);
   await press(page, page.getByRole('button', { name: 'Undo: remove Loom' }));
   await named(['Loom', 'Engine', 'Engine']);
@@ -264,7 +264,7 @@ test('Each issue that blocks publishing links to its field', async () => {
   await page.getByLabel('Name (required)').fill('');
   await saved(page);
   await section(page, 'Introduction').click();
-  await takeFromHead(page, 'Check');
+  await chooseFromHeader(page, 'Check');
   await expect(page.getByText('One thing to fix before publishing:')).toBeVisible();
   await page.getByRole('link', { name: /Name/ }).click();
   await expect(page.getByLabel('Name (required)')).toBeFocused();
@@ -286,15 +286,15 @@ test('On a phone, the result of a check comes into view from every part of the e
   const page = await bench.openIntroduction(id, 'edit');
   const found = page.getByText('Nothing is in the way of publishing.');
   await page.setViewportSize({ width: 390, height: 600 });
-  await takeFromHead(page, 'Check');
+  await chooseFromHeader(page, 'Check');
   await expect(found).toBeInViewport();
   await page.getByRole('button', { name: 'Outline' }).click();
   await expect(found).toBeHidden();
-  await takeFromHead(page, 'Check');
+  await chooseFromHeader(page, 'Check');
   await expect(found).toBeInViewport();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(found).toBeHidden();
-  await takeFromHead(page, 'Check');
+  await chooseFromHeader(page, 'Check');
   await expect(found).toBeInViewport();
   await page.close();
 });

@@ -115,7 +115,7 @@ test('A new upload asks for its description without showing an error', async ({ 
   await expect(description).toBeFocused();
   await expect(description).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('What it shows, for people who cannot see it.')).toBeVisible();
-  // Skipping it does not count as an edit either: the publish panel asks again.
+  // Skipping the field shows no error either: the publish panel asks again.
   await page.getByRole('textbox', { name: 'Availability' }).focus();
   await saved(page);
   await expect(description).not.toHaveAttribute('aria-invalid');

@@ -17,7 +17,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
 }
 
 /** Opens a menu and chooses one of its items. */
-export async function takeFromMenu(page: Page, menu: Locator, item: string): Promise<void> {
+export async function chooseFromMenu(page: Page, menu: Locator, item: string): Promise<void> {
   await press(page, menu);
   const wanted = page.getByRole('menuitem', { name: item, exact: true });
   await wanted.waitFor();

@@ -3,7 +3,7 @@ import { createPortfolio, newMember, saved, unfold } from './author.ts';
 import { onFirebase } from './back-end.ts';
 import { previewIn } from './editor-page.ts';
 import { image } from './images.ts';
-import { takeFromMenu } from './keyboard.ts';
+import { chooseFromMenu } from './keyboard.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -65,7 +65,7 @@ test('Bio, image and links of the profile begin a new portfolio and fill an exis
 
   await page.goto(`${product.origin}/portfolios/${existing}/edit`);
   const fill = async (section: string): Promise<void> =>
-    takeFromMenu(page, page.getByRole('button', { name: `More for ${section}` }), 'Fill from profile');
+    chooseFromMenu(page, page.getByRole('button', { name: `More for ${section}` }), 'Fill from profile');
   await fill('Introduction');
   await fill('Contact');
   await expectProfile();

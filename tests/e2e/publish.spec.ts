@@ -12,7 +12,7 @@ import {
   unfold,
 } from './author.ts';
 import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
-import { takeFromHead } from './editor-page.ts';
+import { chooseFromHeader } from './editor-page.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 import { nothing, visit } from './visitor.ts';
@@ -76,7 +76,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await saved(page);
 
   // In the plain editor: a project.
-  await takeFromHead(page, 'Form only');
+  await chooseFromHeader(page, 'Form only');
   await page.waitForURL('**/oldedit');
   await unfold(page, 'Projects');
   await page.getByRole('button', { name: 'Add project' }).click();

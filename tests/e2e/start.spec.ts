@@ -44,7 +44,7 @@ test('The embedded product loads no Firebase code and requests the settings once
       path,
     ).toHaveLength(1);
   }
-  // Every part of Firebase contains its host; whatever its file name is.
+  // Every part of Firebase contains its host, whatever the file name.
   for (const script of scripts) {
     expect(await (await page.request.get(script)).text(), script).not.toContain('googleapis.com');
   }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newMember } from './author.ts';
-import { coveredBy, said } from './covered-by.ts';
+import { coveredBy, toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -34,8 +34,8 @@ for (const [device, viewport] of Object.entries({
         await choosePosition();
       }
       // Hovering keeps it open, however long the page takes to render.
-      await said(page).first().hover();
-      await expect.poll(async () => (await coveredBy(said(page).first())).controls, path).toEqual([]);
+      await toastsOf(page).first().hover();
+      await expect.poll(async () => (await coveredBy(toastsOf(page).first())).controls, path).toEqual([]);
     }
   });
 }
@@ -46,7 +46,7 @@ async function choosePosition(): Promise<void> {
   await expect(position).toBeEnabled();
   const isTop = (await position.inputValue()).startsWith('top');
   await position.selectOption(isTop ? 'bottom-center' : 'top-center');
-  await expect(said(page)).toHaveCount(1);
+  await expect(toastsOf(page)).toHaveCount(1);
 }
 
 /** Pauses the timers of toasts for as long as the test needs. */
@@ -63,7 +63,7 @@ test('A toast covers no control after the page has been scrolled', async () => {
   await page.goto(`${product.origin}/settings`);
   await stopTime();
   await choosePosition();
-  const covered = async (): Promise<string[]> => (await coveredBy(said(page).first())).controls;
+  const covered = async (): Promise<string[]> => (await coveredBy(toastsOf(page).first())).controls;
   await expect.poll(covered).toEqual([]);
   for (let top = 37; top < 1200; top += 97) {
     const ended = page.evaluate(
@@ -102,5 +102,5 @@ test('A toast waits while controls fill the window, and then shows for its whole
   await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused');
   await page.evaluate(() => [...document.body.querySelectorAll('button')].at(-1)?.remove());
   await expect(container).toHaveCSS('opacity', '1');
-  await said(page).first().waitFor({ state: 'detached' });
+  await toastsOf(page).first().waitFor({ state: 'detached' });
 });

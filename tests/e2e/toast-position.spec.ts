@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { newMember, signIn } from './author.ts';
+import { toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -17,11 +18,9 @@ const corners = {
   'Bottom right': ['bottom', 'right'],
 } as const;
 
-const said = (page: Page): Locator => page.locator('.Toastify__toast');
-
 /** The position of the newest toast's center. */
 async function cornerOf(page: Page): Promise<readonly string[]> {
-  const box = (await said(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = (await toastsOf(page).last().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { width, height } = page.viewportSize() ?? { width: 1, height: 1 };
   const across = (box.x + box.width / 2) / width;
   return [
@@ -41,8 +40,8 @@ test('An account chooses one of six toast positions for all its devices', async 
     await choice.selectOption({ label });
     await expect(page.getByText('Messages appear here now.').last()).toBeVisible();
     await expect.poll(() => cornerOf(page), label).toEqual(corner);
-    await said(page).last().click();
-    await expect(said(page)).toHaveCount(0);
+    await toastsOf(page).last().click();
+    await expect(toastsOf(page)).toHaveCount(0);
   }
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, product, person);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { createPortfolio, newMember } from './author.ts';
-import { coveredBy, said } from './covered-by.ts';
+import { coveredBy, toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -28,10 +28,10 @@ for (const [device, viewport] of Object.entries({
       await page.getByRole('button', { name: `More for ${removed}` }).click();
       await page.getByRole('menuitem', { name: 'Remove' }).click();
       // Hovering keeps it open, however long the page takes to render.
-      await said(page).first().hover();
-      await expect.poll(async () => (await coveredBy(said(page).first())).controls, removed).toEqual([]);
-      await said(page).first().getByRole('button', { name: 'close' }).click();
-      await expect(said(page)).toHaveCount(0);
+      await toastsOf(page).first().hover();
+      await expect.poll(async () => (await coveredBy(toastsOf(page).first())).controls, removed).toEqual([]);
+      await toastsOf(page).first().getByRole('button', { name: 'close' }).click();
+      await expect(toastsOf(page)).toHaveCount(0);
     };
     await expectFree('Contact');
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
@@ -48,6 +48,6 @@ test('A toast on a phone covers no text where there is room', async ({ page }) =
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Restore “Short”' }).click();
-  await said(page).first().hover();
-  await expect.poll(() => coveredBy(said(page).first())).toEqual({ controls: [], texts: [] });
+  await toastsOf(page).first().hover();
+  await expect.poll(() => coveredBy(toastsOf(page).first())).toEqual({ controls: [], texts: [] });
 });

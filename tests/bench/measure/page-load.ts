@@ -48,7 +48,7 @@ async function failureOf(port: number, target: Target | undefined, what: string)
   return `${what} ${headers.host} is answered with ${response.statusCode} by ${String(response.headers.server)}.`;
 }
 
-/** The visited pages of the first so many sites. */
+/** The visited pages of the first `count` sites. */
 export async function pageTargets(folder: string, count: number): Promise<Target[]> {
   const stores = openStores(folder);
   const targets: Target[] = [];

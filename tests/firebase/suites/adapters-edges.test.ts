@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWay } from '#support/firestore-way.ts';
+import { openFirestoreProxy } from '#support/firestore-proxy.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect, type Connection } from '../../../src/adapters/firebase/connection.ts';
@@ -110,9 +110,9 @@ describe('portfolios as Firestore documents', () => {
     const { ownerId, id } = await store.createPortfolio(aLargePortfolio());
     const old = aPortfolio({ ownerId, seo: { ...aPortfolio().seo, description: 'x'.repeat(900_000) } });
     await connection.firestore.doc(`portfolios/${old.id}`).set(inOneDocument(old));
-    const way = await openWay();
+    const proxy = await openFirestoreProxy();
     const host = process.env.FIRESTORE_EMULATOR_HOST;
-    process.env.FIRESTORE_EMULATOR_HOST = way.host;
+    process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
     const counted = connect({
       projectId: target.projectId,
       storageBucket: target.bucket,
@@ -125,11 +125,11 @@ describe('portfolios as Firestore documents', () => {
     );
     expect(await listing.getPortfolioHead(id)).toMatchObject({ ownerId });
     expect(await listing.getPortfolioHead(old.id)).toMatchObject({ ownerId });
-    expect(way.received()).toBeLessThan(20_000);
+    expect(proxy.received()).toBeLessThan(20_000);
     await listing.getPortfolio(id);
-    expect(way.received()).toBeGreaterThan(1_000_000);
+    expect(proxy.received()).toBeGreaterThan(1_000_000);
     await counted.close();
-    way.close();
+    proxy.close();
   });
 
   it('a save writes the head and the chunks that have changed, no others', async () => {

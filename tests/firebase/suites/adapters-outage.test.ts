@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWay, type Way } from '#support/firestore-way.ts';
+import { openFirestoreProxy, type FirestoreProxy } from '#support/firestore-proxy.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { connect } from '../../../src/adapters/firebase/connection.ts';
@@ -23,7 +23,7 @@ const project = { projectId: target.projectId, storageBucket: target.bucket, ser
 const { release, blobs } = aRelease();
 const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
 
-let way: Way;
+let proxy: FirestoreProxy;
 let documents: DocumentStore;
 let releases: ReleaseStore;
 const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
@@ -31,15 +31,15 @@ const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST;
 beforeAll(resetFirebase);
 // The connections stay open: the SDK still retries abandoned requests, and cannot be closed meanwhile.
 beforeEach(async () => {
-  way = await openWay();
-  process.env.FIRESTORE_EMULATOR_HOST = way.host;
+  proxy = await openFirestoreProxy();
+  process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
   const connection = connect({ ...project, timeoutMs: 2000 });
   documents = openFirebaseDocumentStore(connection);
   releases = openFirebaseReleaseStore(connection);
   process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
   await reached();
 });
-afterEach(() => way.close());
+afterEach(() => proxy.close());
 afterAll(resetFirebase);
 
 /** A first connection may take longer than the timeout. */
@@ -77,7 +77,7 @@ describe('Firestore outage', () => {
       sweep: () => releases.sweep(someTime),
       deleteReleasesOfOwner: () => releases.deleteOwner('ada'),
     };
-    way.cut();
+    proxy.cut();
     const outcomes = await Promise.allSettled(Object.values(asked).map((ask) => ask()));
     const codes = Object.keys(asked).map((name, n) => {
       const outcome = outcomes[n];
@@ -89,11 +89,11 @@ describe('Firestore outage', () => {
   it('a transaction that timed out is not applied later, and new writes succeed', async () => {
     const patient = openFirebaseDocumentStore(connect(project));
     const created = await patient.createPortfolio(aPortfolio());
-    way.hold();
+    proxy.hold();
     await expect(documents.savePortfolio({ ...created, title: 'Given up' })).rejects.toMatchObject({
       code: 'unavailable',
     });
-    way.goOn();
+    proxy.goOn();
     // On the same channel, so after the response that the transaction waited for.
     await reached();
     await reached();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { lastMail } from '#support/oob-codes.ts';
+import { lastEmailCode } from '#support/oob-codes.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { pause } from '#support/waiting.ts';
@@ -129,7 +129,7 @@ describe('two-factor sign-in at Firebase', () => {
     const open = async () => {
       const form = { requestType: 'EMAIL_SIGNIN', email, continueUrl: 'https://vitrine.example/x' };
       await accounts('sendOobCode', { ...form, canHandleCodeInApp: true });
-      const { oobCode: code } = await lastMail('EMAIL_SIGNIN');
+      const { oobCode: code } = await lastEmailCode('EMAIL_SIGNIN');
       const opened = await tokensOf(auth).openLink({ email, code });
       return { ...opened, given: await accounts('signInWithEmailLink', { email, oobCode: opened.code }) };
     };

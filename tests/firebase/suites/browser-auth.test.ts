@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowserPage, type BrowserPage } from '#support/browser-page.ts';
 import { respondForGoogle, signInAtGoogle } from '#support/offline-google.ts';
-import { lastMail, protectAddresses } from '#support/oob-codes.ts';
+import { lastEmailCode, protectAddresses } from '#support/oob-codes.ts';
 import { resetFirebase } from '#support/reset.ts';
 
 let browser: BrowserPage;
@@ -63,7 +63,7 @@ describe('web SDK accounts in Chromium', () => {
       const { currentUser } = window.kit.client('a').auth;
       if (currentUser !== null) await window.kit.auth.sendEmailVerification(currentUser);
     });
-    const { oobCode } = await lastMail('VERIFY_EMAIL');
+    const { oobCode } = await lastEmailCode('VERIFY_EMAIL');
     const isVerified = await browser.page.evaluate(async (code) => {
       const { auth } = window.kit.client('a');
       await window.kit.auth.applyActionCode(auth, code);
@@ -75,7 +75,7 @@ describe('web SDK accounts in Chromium', () => {
 
   it('an account sets a new password with the code from an email', async () => {
     await inPage(() => window.kit.auth.sendPasswordResetEmail(window.kit.client('a').auth, 'ada@x.dev'));
-    const { oobCode } = await lastMail('PASSWORD_RESET');
+    const { oobCode } = await lastEmailCode('PASSWORD_RESET');
     const outcomes = await browser.page.evaluate(async (code) => {
       const { confirmPasswordReset, signInWithEmailAndPassword: signIn } = window.kit.auth;
       const { auth } = window.kit.client('a');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { lastMail, protectAddresses } from '#support/oob-codes.ts';
+import { lastEmailCode, protectAddresses } from '#support/oob-codes.ts';
 import { resetFirebase } from '#support/reset.ts';
 import { target } from '#support/target.ts';
 import { openFirebaseAuth } from '../../../src/adapters/firebase/auth.ts';
@@ -139,7 +139,7 @@ async function wholeResponse(to: string) {
 
 async function sendLink(): Promise<string> {
   await ask('accounts:sendOobCode', linkForm(email));
-  return (await lastMail('EMAIL_SIGNIN')).oobCode;
+  return (await lastEmailCode('EMAIL_SIGNIN')).oobCode;
 }
 
 const open = async () => tokensOf(auth).openLink({ email, code: await sendLink() });

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, connect as connectTo, type Server, type Socket } from 'node:net';
 import { target } from './target.ts';
 
-export type Way = Awaited<ReturnType<typeof openWay>>;
+export type FirestoreProxy = Awaited<ReturnType<typeof openFirestoreProxy>>;
 
 /** A proxy to Firestore that can be cut or paused, and counts the received bytes. */
-export async function openWay() {
+export async function openFirestoreProxy() {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isCut = false;
   let received = 0;

@@ -8,7 +8,7 @@ const codesSchema = z.object({
 });
 
 /** The last code that the Auth emulator would have sent by email. */
-export async function lastMail(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN') {
+export async function lastEmailCode(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'EMAIL_SIGNIN') {
   const { host, port } = target.auth;
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${target.projectId}/oobCodes`);
   const { oobCodes } = codesSchema.parse(await response.json());
