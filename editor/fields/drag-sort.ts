@@ -1,9 +1,12 @@
-/** How near to the edge of what scrolls a dragged row lets it scroll, and how far at once, in CSS pixels. */
+/**
+ * The distance from the edge of the scroll container at which a dragged row scrolls it, and the scroll step, in CSS
+ * pixels.
+ */
 const edge = { near: 48, step: 12 };
 
 /**
- * Drags the row that a grip stands in among its neighbors, by mouse, pen or finger, until it is let go; Escape puts it
- * back. `onDrop` gets by how many places it moved. Nothing is drawn by React meanwhile. The grip has the pointer captured, and needs `touch-action: none`.
+ * Drags the row of a grip among its siblings by mouse, pen or finger until release; Escape cancels. `onDrop` gets the
+ * number of positions. React does not render meanwhile. The grip has captured the pointer and needs `touch-action: none`.
  */
 export function dragSort(
   { grip, clientY }: { grip: HTMLElement; clientY: number },
@@ -66,7 +69,7 @@ export function dragSort(
   frame = requestAnimationFrame(draw);
 }
 
-/** Where the middle of the dragged row has come to. */
+/** The current position of the middle of the dragged row. */
 function targetOf(
   rows: readonly HTMLElement[],
   tops: readonly number[],
