@@ -36,12 +36,14 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     await rm(folder, { recursive: true });
   });
 
-  /** Opens a page and waits until its links navigate in place. */
+  /** Opens a page and waits until its links navigate in place: the script for it comes after the rules. */
   async function openReady(page: Page, path: string): Promise<void> {
-    const rules = page.waitForResponse((response) => response.url().includes('/builds/meta/'));
+    const parts = ['/builds/meta/', '/follow-links.'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(part)),
+    );
     await page.goto(pages.origin + path);
-    await (await rules).finished();
-    // The response has to be parsed first.
+    for (const response of await Promise.all(parts)) await response.finished();
+    // The script has to run first.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
 
