@@ -1,10 +1,10 @@
 import type { InlineNode, Mark } from '#src/domain/rich-text.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 
-/** A piece of a line of Markdown: words, or what one mark is around. */
+/** Plain text, or the content of one mark. */
 export type Span = string | { mark: Mark; spans: Span[] };
 
-/** Where something marked can begin. */
+/** A character with which a mark can begin. */
 const start = /[\\`![*_<]|https?:/giu;
 
 /**
@@ -72,7 +72,7 @@ function elementSpans(tag: string, inner: string): Span[] {
 const bold = (spans: Span[]): Span[] => [{ mark: { type: 'bold' }, spans }];
 const italic = (spans: Span[]): Span => ({ mark: { type: 'italic' }, spans });
 
-/** The words, with the URL of a link in brackets behind its own where those are not the URL. */
+/** Plain text. The URL of a link follows its text in brackets, unless they are the same. */
 export function wordsOf(spans: readonly Span[]): string {
   return spans.map((span) => (typeof span === 'string' ? span : markedWords(span))).join('');
 }
@@ -83,10 +83,9 @@ function markedWords({ mark, spans }: Exclude<Span, string>): string {
   return `${words} (${mark.attrs.href})`;
 }
 
-const bare = (address: string): string =>
-  address.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
+const bare = (url: string): string => url.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '');
 
-/** The same as rich text; a link that we do not publish keeps its URL in brackets. */
+/** Rich text. A link with an unsafe URL becomes text, with the URL in brackets. */
 export function nodesOf(spans: readonly Span[], marks: readonly Mark[] = []): InlineNode[] {
   return spans.flatMap((span): InlineNode[] => {
     if (typeof span === 'string') return textNodes(span, marks);

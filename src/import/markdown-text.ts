@@ -25,7 +25,7 @@ export function richTextFromMarkdown(text: string): RichText {
   return blocks.length === 0 ? emptyRichText : { type: 'doc', content: blocks };
 }
 
-/** Adds a line to the last block where that is open for it, else as a block of its own; tells whether words can follow. */
+/** Adds a line to the last block if that is open, otherwise as a new block. Returns whether the next line may continue it. */
 function addLine(blocks: BlockNode[], line: string, isOpen: boolean): boolean {
   const last = blocks.at(-1);
   if (heading.test(line)) {
