@@ -23,7 +23,7 @@ test('An author sees which pages were visited, from which site, and by which sha
 
   await page.goto(`${product.origin}/dashboard`);
   await expect(page.getByText('No visits yet.')).toBeVisible();
-  await page.getByText('Make a link for somebody').click();
+  await page.getByText('Create a named link').click();
   await page.getByLabel('Who is the link for?').fill('Acme Ltd.');
   const url = `${product.siteUrl('ada')}?via=acme-ltd`;
   await expect(page.getByText(url, { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ export function SharedLink({ siteUrl }: { siteUrl: string }) {
   const url = `${siteUrl}?${linkParameter}=${name}`;
   return (
     <details className={styles.sharedLink}>
-      <summary>Make a link for somebody</summary>
+      <summary>Create a named link</summary>
       <TextField
         label="Who is the link for?"
         hint="For example a company. Visits by this link are counted under its name. Use letters a to z and digits."
