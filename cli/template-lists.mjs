@@ -74,7 +74,7 @@ async function names(templatesFolder, ids) {
     importLine('type { TemplateManifest }', '../manifest.ts'),
     '',
     "type Named = Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'> & {",
-    '  /** The option of font pairs, and the pair that nobody has chosen. */',
+    '  /** The option of font pairs, and the default pair. */',
     '  fonts: { option: string; first: string };',
     '};',
     '',

@@ -2,7 +2,7 @@
 import type { TemplateManifest } from '../manifest.ts';
 
 type Named = Pick<TemplateManifest, 'id' | 'name' | 'isDefaultFor'> & {
-  /** The option of font pairs, and the pair that nobody has chosen. */
+  /** The option of font pairs, and the default pair. */
   fonts: { option: string; first: string };
 };
 
