@@ -21,7 +21,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const shape = isShownBelow ? null : shapeOf(image, site);
   return (
     <article className="long-read">
-      <div className={`opening opening-${shape}`}>
+      <div className={shape === null ? 'opening' : `opening opening-${shape}`}>
         <header>
           <Kicker parts={[project.type, project.client]} />
           <h1 dir="auto">{projectTitle(project, site)}</h1>

@@ -20,8 +20,8 @@ const profileRow = z.object({ body: z.string() });
 const portfolioRow = z.object({ id: z.string(), revision: z.number(), updated_at: z.string() });
 
 /**
- * Notifies listeners by comparing an owner's rows with the last state they were given. So no change is missed, whoever
- * made it, and none is reported before it is committed.
+ * Notifies listeners by comparing an owner's rows with the last state they were given. So it misses no change, not even
+ * one of another process, and reports none before it is committed.
  */
 export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
   const profile = database.prepare('SELECT body FROM profiles WHERE uid = ?');
