@@ -30,7 +30,7 @@ export const routes = {
   report: { path: '/report', layout: 'simple', access: 'open' },
   try: { path: '/try', layout: 'auth', access: 'open' },
   site: { path: '/sites/:slug', layout: 'simple', access: 'member' },
-  start: { path: '/start', layout: 'simple', access: 'member' },
+  start: { path: '/start', layout: 'auth', access: 'member' },
   dashboard: { path: '/dashboard', layout: 'main', access: 'member' },
   profile: { path: '/profile', layout: 'main', access: 'member' },
   oldProfile: { path: '/oldprofile', layout: 'main', access: 'member' },

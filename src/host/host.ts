@@ -9,7 +9,15 @@ import { serverErrorPage } from '#src/http/error-page.ts';
 import { securityTextPath } from '#src/http/security-text.ts';
 import { maxKnownBytes } from '#src/http/known-bytes.ts';
 import { siteSecurityHeaders } from '#src/http/site-headers.ts';
-import { endResponse, sendStaticFile, type Exchange } from '#src/http/static-file.ts';
+import type { RequestHead } from '#src/http/plain-request.ts';
+import {
+  endResponse,
+  readyResponse,
+  sendStaticFile,
+  type Exchange,
+  type ReadyResponse,
+  type StaticFile,
+} from '#src/http/static-file.ts';
 import { isHashedPath, noIndex, openSitePacker, type SiteFile } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { appUrlFor } from './app-url.ts';
@@ -45,8 +53,13 @@ export type HostDeps = Pick<Backend, 'documents' | 'moderation' | 'releases'> & 
 /** Enough for a small server. */
 export const hostMemory = { cacheBytes: 256 * 1024 * 1024, indexBytes: 64 * 1024 * 1024 };
 
-/** Serves published sites on bare node:http. A path that is not in the manifest leads nowhere, by construction. */
+/** Serves published sites. A path that is not in the manifest leads nowhere, by construction. */
 export type Host = {
+  /**
+   * The response to a GET from memory; a promise while something is read for it; null when `handle` has to respond. A
+   * response counts as a visit.
+   */
+  ready(request: RequestHead, slug: string): ReadyResponse | Promise<void> | null;
   handle(request: IncomingMessage, response: ServerResponse, slug: string): void;
   /** Drops a blob from memory, because a better compressed encoding was stored. */
   forget(sha256: string): void;
@@ -122,14 +135,12 @@ export function openHost(deps: HostDeps): Host {
   }
 
   function respondLive(exchange: SiteExchange, site: LiveSite): void | Promise<void> {
+    const found = foundAt(site, exchange.request);
+    if (found !== null) return send(exchange, site, found);
     const path = fileNameOf(exchange.request.url ?? '/');
-    const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
-    const file = site.files.find(wanted);
-    if (file !== null && !path.endsWith('index.html')) {
-      return send(exchange, site, { status: 200, path: wanted, file, indexable: site.indexable });
-    }
     // Only URLs that are in the manifest are ever named in a redirect.
-    if (file !== null) return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
+    if (path.endsWith('index.html') && site.files.has(path))
+      return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
     if (site.files.has(`${path}/index.html`)) return redirect(exchange, `/${path}/`);
     if (path === securityTextPath.slice(1)) return redirect(exchange, deps.appOrigin + securityTextPath);
     if (mayBeNew(exchange)) return replyAgain(exchange);
@@ -146,23 +157,37 @@ export function openHost(deps: HostDeps): Host {
     });
   }
 
+  function ready(request: RequestHead, slug: string): ReadyResponse | Promise<void> | null {
+    const site = sites.find(slug);
+    if (site instanceof Promise) return whenSettled(site);
+    const found = site.kind === 'live' ? foundAt(site, request) : null;
+    if (site.kind !== 'live' || found === null) return null;
+    const blob = blobs.get(found.file.sha256, request.headers['accept-encoding']);
+    if (blob instanceof Promise) return whenSettled(blob);
+    const response = readyResponse(request, staticFileOf(found, blob));
+    if (response !== null) count({ request, slug }, site, found);
+    return response;
+  }
+
   function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
     if (found.status === 200) count(exchange, site, found);
     const serving =
       deps.isServerless === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
-    if (!(blob instanceof Promise)) {
-      return sendFile(serving, found, blob);
-    }
+    if (!(blob instanceof Promise)) return sendStaticFile(serving, staticFileOf(found, blob));
     return blob.then((loaded) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.file.sha256}`);
       }
-      return sendFile(serving, found, loaded);
+      return sendStaticFile(serving, staticFileOf(found, loaded));
     });
   }
 
-  function count({ request, slug }: SiteExchange, site: LiveSite, { file, path }: Found): void {
+  function count(
+    { request, slug }: Pick<SiteExchange, 'request' | 'slug'>,
+    site: LiveSite,
+    { file, path }: Found,
+  ): void {
     const isPage = file.kind.contentType.startsWith('text/html');
     if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
       return;
@@ -170,21 +195,6 @@ export function openHost(deps: HostDeps): Host {
     const origin = deps.siteOrigin(slug);
     const source = visitSource({ path: request.url ?? '/', referrer: request.headers.referer, origin });
     visits.count(site.ownerId, { page: `/${path.slice(0, -'index.html'.length)}`, ...source });
-  }
-
-  function sendFile(
-    exchange: Exchange,
-    found: Found,
-    representations: Representations,
-  ): void | Promise<void> {
-    const { status, indexable } = found;
-    const { contentType, headers, hiddenHeaders } = found.file.kind;
-    return sendStaticFile(exchange, {
-      status,
-      contentType,
-      headers: indexable ? headers : hiddenHeaders,
-      representations,
-    });
   }
 
   function redirect(exchange: Exchange, location: string, status: 301 | 302 = 301): void {
@@ -204,6 +214,7 @@ export function openHost(deps: HostDeps): Host {
   }
 
   return {
+    ready,
     handle(request, response, slug) {
       const exchange = { request, response, slug };
       const site = sites.find(slug);
@@ -223,3 +234,24 @@ export function openHost(deps: HostDeps): Host {
     },
   };
 }
+
+/** The file at the URL of a request; null for all that is not sent with status 200. */
+function foundAt(site: LiveSite, { url = '/' }: RequestHead): Found | null {
+  const name = fileNameOf(url);
+  if (name.endsWith('index.html')) return null;
+  const path = name === '' || name.endsWith('/') ? `${name}index.html` : name;
+  const file = site.files.find(path);
+  return file === null ? null : { status: 200, path, file, indexable: site.indexable };
+}
+
+function staticFileOf({ status, indexable, file }: Found, representations: Representations): StaticFile {
+  const { contentType, headers, hiddenHeaders } = file.kind;
+  return { status, contentType, headers: indexable ? headers : hiddenHeaders, representations };
+}
+
+/** Failures are reported by `handle`, which asks again. */
+const whenSettled = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    () => undefined,
+  );

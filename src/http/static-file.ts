@@ -1,13 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '#src/files/byte-source.ts';
 import { failedWith } from '#src/files/expected-failure.ts';
 import { parseRange, takesRanges } from './byte-range.ts';
+import type { RequestHead } from './plain-request.ts';
 import { chooseRepresentation, type Representation, type Representations } from './representation.ts';
 
 export type Exchange = {
-  request: IncomingMessage;
+  request: RequestHead;
   response: ServerResponse;
   /** Work during which the request stays open after its response was sent. */
   until?: Promise<void> | null;
@@ -41,25 +42,35 @@ export function cachingOf({ isHashed }: { isHashed: boolean }): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** A whole response in memory; its headers include its length. */
+export type ReadyResponse = { status: 200 | 304 | 404; headers: string[]; body: Buffer | null };
+
+/** The response to GET; null when only a part is asked for or the file is not in memory. */
+export function readyResponse({ headers: asked }: RequestHead, file: StaticFile): ReadyResponse | null {
+  const chosen = chooseRepresentation(file.representations, asked['accept-encoding']);
+  if (file.status === 200 && isCurrent(asked['if-none-match'], file.representations.tag))
+    return { status: 304, headers: [...file.headers, ...chosen.headers], body: null };
+  if (chosen.body === null || isInParts(asked, file)) return null;
+  return { status: file.status, headers: headOf(chosen, file.headers), body: chosen.body };
+}
+
+const isInParts = (asked: RequestHead['headers'], { contentType }: StaticFile): boolean =>
+  asked.range !== undefined && takesRanges(contentType);
+
 /**
  * Responds to GET or HEAD with a file: in the best encoding, as 304, or as a range. Returns a promise only for files
  * that are too large for memory; it rejects when the file cannot be read.
  */
 export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Promise<void> {
-  const { headers: asked } = exchange.request;
-  const chosen = chooseRepresentation(file.representations, asked['accept-encoding']);
-  if (file.status === 200 && isCurrent(asked['if-none-match'], file.representations.tag)) {
-    endResponse(exchange, { status: 304, headers: [...file.headers, ...chosen.headers] });
+  const { request, response, maxKnownBytes = Infinity } = exchange;
+  const ready = readyResponse(request, file);
+  if (ready !== null) {
+    response.writeHead(ready.status, ready.headers);
+    finish(exchange, request.method === 'HEAD' ? undefined : (ready.body ?? undefined));
     return;
   }
-  const { maxKnownBytes = Infinity } = exchange;
-  const isInParts = asked.range !== undefined && takesRanges(file.contentType);
-  const range = isInParts ? rangeOf(exchange.request, chosen, maxKnownBytes) : null;
-  if (range === null && chosen.body !== null) {
-    exchange.response.writeHead(file.status, headOf(chosen, file.headers));
-    finish(exchange, exchange.request.method === 'HEAD' ? undefined : chosen.body);
-    return;
-  }
+  const chosen = chooseRepresentation(file.representations, request.headers['accept-encoding']);
+  const range = isInParts(request.headers, file) ? rangeOf(request, chosen, maxKnownBytes) : null;
   const headers = [...file.headers, ...chosen.headers];
   if (range === 'unsatisfiable') {
     endResponse(exchange, { status: 416, headers: [...headers, 'content-range', `bytes */${chosen.bytes}`] });
@@ -82,8 +93,9 @@ type Sending = { status: number; headers: string[]; chosen: Representation; rang
 
 function sendBytes(exchange: Exchange, { status, headers, chosen, range }: Sending): void | Promise<void> {
   const { body, source } = chosen;
-  if (range !== null && body !== null) {
-    endResponse(exchange, { status, headers, body: body.subarray(range.first, range.last + 1) });
+  if (body !== null) {
+    const part = range === null ? body : body.subarray(range.first, range.last + 1);
+    endResponse(exchange, { status, headers, body: part });
     return;
   }
   const { request, response, maxKnownBytes = Infinity } = exchange;
@@ -133,7 +145,7 @@ function finish({ response, until = null }: Exchange, body?: Buffer): void {
 }
 
 function rangeOf(
-  { headers }: IncomingMessage,
+  { headers }: RequestHead,
   { etag, bytes }: Representation,
   maxBytes: number,
 ): ByteRange | 'unsatisfiable' | null {

@@ -44,6 +44,8 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
     args: [JSON.stringify(settings)],
     env: { NODE_ENV: 'production' },
     memoryBytes,
+    // A child that has published a few portfolios holds 230 MB.
+    idleBytes: 320 * 1024 * 1024,
     stderr: 'inherit',
     // At least two, even on one core, so that one account does not block all others.
     concurrency: Math.max(2, availableParallelism() - 1),

@@ -82,6 +82,8 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
       args: [role],
       env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
       memoryBytes,
+      // Twice what a child holds that has drawn or read a few images.
+      idleBytes: 256 * 1024 * 1024,
       stderr: 'ignore',
       concurrency: size,
       queue,

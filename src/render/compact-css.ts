@@ -1,5 +1,6 @@
-/** A stylesheet without its comments and without the line ends, indents and spaces that say nothing. */
-export const compactCss = (css: string): string => withoutLineEnds(withoutComments(css));
+/** A stylesheet without its comments and without the line ends, spaces, semicolons and zeros that mean nothing. */
+export const compactCss = (css: string): string =>
+  withoutLineEnds(withoutComments(css)).replaceAll(';}', '}');
 
 function withoutComments(css: string): string {
   const [start = '', ...others] = css.split('/*');
@@ -10,7 +11,7 @@ function withoutComments(css: string): string {
 function withoutLineEnds(css: string): string {
   return css
     .split('\n')
-    .map((line) => withoutSpaces(line.trim()))
+    .map((line) => compactLine(line.trim()))
     .filter((line) => line !== '')
     .reduce((lines: string[], line) => {
       const last = lines.at(-1) ?? '{';
@@ -22,6 +23,10 @@ function withoutLineEnds(css: string): string {
 }
 
 /** What stands in quotes or in a URL stays as it is. */
-function withoutSpaces(line: string): string {
-  return /['"]|url\(/.test(line) ? line : line.replace(/([:,]) /g, '$1').replace(/ \{$/, '{');
+function compactLine(line: string): string {
+  if (/['"]|url\(/.test(line)) return line;
+  return line
+    .replace(/([:,]) /g, '$1')
+    .replace(/ \{$/, '{')
+    .replace(/(?<![\w.])0(?=\.\d)/g, '');
 }

@@ -1,9 +1,9 @@
 /**
  * A part of a stylesheet: a rule with the names in its selectors, rules under a condition, an animation, or a part that
- * is always kept.
+ * is always kept, such as a declaration in a rule.
  */
 type Piece =
-  | { kind: 'rule'; selectors: readonly Selector[]; body: string }
+  | { kind: 'rule'; selectors: readonly Selector[]; pieces: readonly Piece[] }
   | { kind: 'animation'; name: string; text: string }
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
   | { kind: 'other'; text: string };
@@ -16,11 +16,12 @@ export type Rules = readonly Piece[];
 
 /**
  * The names on a page that selectors can match: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`).
+ * Of a language tag it is the language (`[lang='zh']`).
  */
 export function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, element, classes, attribute, value] of html.matchAll(
-    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme|value)="(\w+)"/gi,
+    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme|value|lang)="(\w+)/gi,
   )) {
     if (element !== undefined) names.add(element);
     else if (classes !== undefined) for (const name of classes.split(' ')) names.add(`.${name}`);
@@ -40,13 +41,17 @@ export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
 
 function usedPiece(piece: Piece, names: ReadonlySet<string>): string {
   if (piece.kind === 'other' || piece.kind === 'animation') return piece.text;
-  if (piece.kind === 'condition') {
-    const inner = piece.pieces.map((inside) => usedPiece(inside, names)).join('');
-    return inner === '' ? '' : `${piece.head}{${inner}}`;
-  }
+  const head = piece.kind === 'condition' ? piece.head : usedSelectors(piece.selectors, names);
+  const inner = head === '' ? '' : piece.pieces.map((inside) => usedPiece(inside, names)).join('');
+  return inner === '' ? '' : `${head}{${inner}}`;
+}
+
+function usedSelectors(selectors: readonly Selector[], names: ReadonlySet<string>): string {
   const has = (all: readonly string[]): boolean => all.every((name) => names.has(name));
-  const used = piece.selectors.filter((one) => has(one.names) && one.choices.every((each) => each.some(has)));
-  return used.length === 0 ? '' : `${used.map(({ text }) => text).join(',')}{${piece.body}}`;
+  return selectors
+    .filter((one) => has(one.names) && one.choices.every((each) => each.some(has)))
+    .map(({ text }) => text)
+    .join(',');
 }
 
 /** Reads a stylesheet without comments. */
@@ -74,7 +79,7 @@ function pieceOf(head: string, body: string): Piece {
   if (name.startsWith('@keyframes '))
     return { kind: 'animation', name: name.slice('@keyframes '.length), text: `${name}{${body}}` };
   if (name.startsWith('@')) return { kind: 'other', text: `${name}{${body}}` };
-  return { kind: 'rule', selectors: split(name).map(selectorOf), body };
+  return { kind: 'rule', selectors: split(name).map(selectorOf), pieces: rulesOf(body) };
 }
 
 function selectorOf(text: string): Selector {
@@ -87,16 +92,10 @@ function selectorOf(text: string): Selector {
 
 /** The names outside of any parentheses, because names in `:not()` need not be on the page. */
 function namesOf(selector: string): string[] {
-  let depth = 0;
-  const flat = Array.from(selector, (letter) => {
-    if (letter === '(') depth += 1;
-    const kept = depth === 0 ? letter : '';
-    if (letter === ')') depth -= 1;
-    return kept;
-  }).join('');
+  const flat = withoutParentheses(selector.replaceAll(/:lang\((\w+)\)/g, "[lang='$1']"));
   const plain = withoutAttributes(flat);
   return [
-    ...flat.matchAll(/\[(?:dir|data-scheme|value)='\w+'\]/g),
+    ...flat.matchAll(/\[(?:dir|data-scheme|value|lang)='\w+'\]/g),
     ...plain.matchAll(/\.[\w-]+/g),
     ...plain.matchAll(/(?<![\w.:#-])[a-z][\w-]*/g),
   ].map(([name]) => name);
@@ -112,6 +111,12 @@ function choicesOf(selector: string): string[] {
     start = text.indexOf('(', end);
   }
   return found;
+}
+
+/** Removes the innermost ones until none are left. */
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutParentheses(shorter);
 }
 
 const withoutAttributes = (selector: string): string => selector.replace(/\[[^[\]]*\]/g, '');

@@ -28,7 +28,8 @@ export type App = {
 
 export type AppOptions = { folders: PageFolders; onRecompressed: (sha256: string) => void };
 
-const drainMs = 3000;
+/** Leaves the last responses time before the process has to end. */
+const drainMs = 2500;
 const peerOf = (request: IncomingMessage): string => String(request.headers[peerHeader] ?? '');
 const now = (): string => new Date().toISOString();
 

@@ -31,7 +31,7 @@ export function commentPolicy(headers: readonly string[]): string[] {
 }
 
 type Asked = {
-  exchange: Exchange;
+  exchange: Exchange & { request: IncomingMessage };
   headers: readonly string[];
   draft: Extract<FoundDraft, { kind: 'found' }>;
   path: string;

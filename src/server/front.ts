@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { openSiteReader } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
 import type { Visits } from '#src/domain/visits.ts';
 import type { Host } from '#src/host/host.ts';
 import { openForward } from './forward.ts';
+import type { RequestHandler } from './listener.ts';
 import { openSites, type SitesOptions } from './sites.ts';
 
 export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexBytes'>> & {
@@ -18,8 +18,7 @@ export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexByte
  * Handles every request: it serves published sites itself, from memory and a read-only database, and forwards all
  * others to the app. It does no work of authors, so that no author can slow down a site.
  */
-export type Front = {
-  handle(request: IncomingMessage, response: ServerResponse): void;
+export type Front = RequestHandler & {
   host: Pick<Host, 'forget' | 'flushVisits'>;
   /** Reads what other processes have committed. */
   look(): Promise<void>;
@@ -55,6 +54,7 @@ export async function openFront(
 
   return {
     host: sites.host,
+    ready: sites.ready,
     look,
     handle(request, response) {
       if (!sites.handle(request, response)) forward.handle(request, response);

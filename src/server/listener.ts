@@ -3,8 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#src/config/config.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { refuseBrokenRequests } from '#src/http/bare-response.ts';
+import { respondPlainly, type ReadyHandler } from './plain-connections.ts';
 
-export type RequestHandler = { handle(request: IncomingMessage, response: ServerResponse): void };
+export type RequestHandler = {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Responds without node:http where it can. */
+  ready: ReadyHandler;
+};
 
 export type Listener = {
   /** Accepts no more connections, and closes idle ones. */
@@ -43,21 +48,30 @@ export async function openListener(
     );
   });
   refuseBrokenRequests(server, { https: config.scheme === 'https' });
+  const plain = respondPlainly(server, {
+    ready: (request) => known?.ready(request) ?? null,
+    keepAliveMs: keepAliveTimeout,
+  });
   server.headersTimeout = 20_000;
   server.requestTimeout = 120_000;
   await listen(server, config, { shares });
   const stopped = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  function closeIdle(): void {
+    server.closeIdleConnections();
+    plain.closeIdle();
+  }
   return {
     stop() {
       if (server.listening) server.close();
-      server.closeIdleConnections();
+      closeIdle();
     },
     async close(graceMs) {
       if (server.listening) server.close();
-      const timer = setInterval(() => server.closeIdleConnections(), closeIdleMs);
+      const timer = setInterval(closeIdle, closeIdleMs);
       await Promise.race([stopped, pause(graceMs)]);
       clearInterval(timer);
       server.closeAllConnections();
+      plain.closeAll();
       await stopped;
     },
   };

@@ -11,7 +11,7 @@ import { appLinksAt } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
 import { isApi } from './is-api.ts';
 import { openDrafts } from './drafts.ts';
-import { openSites } from './sites.ts';
+import { openSites, type Sites } from './sites.ts';
 import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 
 /**
@@ -22,6 +22,8 @@ export type Product = {
   backend: Backend;
   /** Handles a request for the API or a published site; false for a page of the product. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds to a GET for a published site from memory. */
+  ready: Sites['ready'];
   close(): Promise<void>;
 };
 
@@ -54,6 +56,7 @@ export async function openProduct(config: Config): Promise<Product> {
 
   return {
     backend,
+    ready: sites.ready,
     handle(request, response) {
       if (sites.handle(request, response)) return true;
       const target = parseHost(request.headers.host, config);

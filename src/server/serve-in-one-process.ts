@@ -17,6 +17,7 @@ export async function serveInOneProcess(config: Config, folders: PageFolders): P
     const product = await openProduct(config);
     const pages = openAppPages(folders, pageOptions(config));
     opened.resolve({
+      ready: product.ready,
       handle(request, response) {
         try {
           if (!product.handle(request, response)) pages.handle(request, response);

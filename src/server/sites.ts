@@ -3,11 +3,14 @@ import { siteOrigin, type Config } from '#src/config/config.ts';
 import { bareHeaders, refuse } from '#src/http/bare-response.ts';
 import { openKnownHosts } from '#src/http/known-hosts.ts';
 import { openHost, type Host, type HostDeps } from '#src/host/host.ts';
+import type { ReadyHandler } from './plain-connections.ts';
 import type { Auth } from '#src/ports/auth.ts';
 import type { Backend } from '#src/ports/backend.ts';
 
 /** Handles requests by host name. */
 export type Sites = {
+  /** Responds to a GET for a published site from memory. */
+  ready: ReadyHandler;
   /**
    * Handles a request for a published site, for the www name or for an unknown name; false for the product's own name
    * and for drafts. `name` is that of the Host header, or the one that a trusted proxy forwarded.
@@ -36,6 +39,10 @@ export function openSites(
   const targetOf = openKnownHosts(config);
   return {
     host,
+    ready(request) {
+      const target = targetOf(request.headers.host);
+      return target.kind === 'site' ? host.ready(request, target.slug) : null;
+    },
     handle(request, response, name = request.headers.host) {
       const target = targetOf(name);
       switch (target.kind) {

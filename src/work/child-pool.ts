@@ -10,6 +10,8 @@ export type JobEnd = Excess | 'crash';
 export type ChildPoolOptions = ChildOptions & {
   /** The most children at a time; they are started when needed. */
   concurrency: number;
+  /** Of resident memory after a job: a child that holds more is replaced, because what it holds only grows. */
+  idleBytes: number;
   queue: QueueLimits;
 };
 
@@ -103,7 +105,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
       case 'refused':
       case 'failed': {
         const task = finish(worker);
-        if (message.kind !== 'done' || message.memory > options.memoryBytes / 2) retire(worker);
+        if (message.kind !== 'done' || message.memory > options.idleBytes) retire(worker);
         if (task !== null) settle(task, message);
         worker.used = true;
         assign();

@@ -40,7 +40,8 @@ export function commentTool(
   const begin = make('button', { type: 'button', className: 'primary' }, 'Comment');
   const toggle = make('button', { type: 'button', hidden: true, ariaExpanded: 'false' }, 'Comments');
   const list = make('ol');
-  const panel = make('section', { hidden: true, tabIndex: -1, ariaLabel: 'Comments on this page' }, list);
+  const panel = make('section', { hidden: true, tabIndex: -1, ariaLabel: 'Comments on this page' });
+  panel.append(make('h2', {}, panel.ariaLabel ?? ''), list);
   const buttons = make('div', { className: 'actions' }, cancelPick, begin, toggle);
   const bar = make('div', { className: 'bar' }, status, buttons);
 

@@ -8,7 +8,7 @@ import { listen } from '../api/listen.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The response as it comes over a socket, as functions send it too. */
+/** The response as a client receives it over a socket. Functions of Firebase send it in the same way. */
 async function sent(response: () => Response): Promise<Response> {
   return fetch(`http://127.0.0.1:${await listen(response)}/`);
 }

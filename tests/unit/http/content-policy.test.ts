@@ -16,7 +16,7 @@ const project: FirebaseWebSettings = {
   emulators: { auth: null, firestore: null, storage: null },
 };
 
-/** The sources of each directive that a Firebase project changes. */
+/** The sources of each directive of the policy with these Firebase settings. */
 function sources(firebase: FirebaseWebSettings): Record<string, string[]> {
   const directives = contentPolicy(hashes, { https: true, firebase, analytics: null }).split('; ');
   const named = directives.map((directive): [string, string[]] => {
@@ -129,7 +129,7 @@ describe('hashes of inline elements', () => {
   });
 });
 
-it('every response of the app is for the app alone', () => {
+it('every response of the app can be embedded by the app only', () => {
   expect(appSecurityHeaders({ https: true, popups: false }).slice(-2)).toEqual([
     'cross-origin-resource-policy',
     'same-origin',

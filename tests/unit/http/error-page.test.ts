@@ -58,7 +58,7 @@ describe('function that fails', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('says so to programs in one line', async () => {
+  it('sends programs an error of one line', async () => {
     const { status, text } = await answerOf(broken, 'application/json');
     expect([status, text]).toEqual([500, '500 Internal Server Error\n']);
   });

@@ -4,13 +4,13 @@ import { openKnownHosts } from '#src/http/known-hosts.ts';
 
 const domains = { appDomain: 'vitrine.example', sitesDomain: 'vitrine.site' };
 
-it('Host headers mean the same the first time and every other time', () => {
+it('a Host header has the same result the first time and every later time', () => {
   const targetOf = openKnownHosts(domains);
   const names = ['ada.vitrine.site', 'ADA.vitrine.site:80', 'vitrine.example', 'evil.example', '', undefined];
   for (const name of [...names, ...names]) expect(targetOf(name)).toEqual(parseHost(name, domains));
 });
 
-it('a Host header that is remembered is not read again, and one too long to be a name is', () => {
+it('a cached Host header is not parsed again, but one that is too long for a host name is', () => {
   const targetOf = openKnownHosts(domains);
   const long = 'a'.repeat(300);
   expect(targetOf('ada.vitrine.site')).toBe(targetOf('ada.vitrine.site'));

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** What serves the files, and two of them: a text that is long enough to be compressed, and an image. */
+/** A server of files under test, and two of its files: a text that is long enough for compression, and an image. */
 export type ServedFiles = {
   handle(request: IncomingMessage, response: ServerResponse): void;
   text: { path: string; body: string };
@@ -18,7 +18,7 @@ export type ServedFiles = {
   close(): Promise<void>;
 };
 
-/** What every server of static files keeps to. */
+/** The contract of every server of static files. */
 export function staticFilesContract(open: () => Promise<ServedFiles>): void {
   let served: ServedFiles;
   let server: Server;
@@ -75,7 +75,7 @@ export function staticFilesContract(open: () => Promise<ServedFiles>): void {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers 304 without a body when the client has any encoding of the file', async () => {
+  it('responds with 304 and no body when the client has any encoding of the file', async () => {
     const { path } = served.text;
     for (const encoding of ['identity', 'br']) {
       const { headers } = await ask(path, { 'accept-encoding': encoding });
@@ -88,7 +88,7 @@ export function staticFilesContract(open: () => Promise<ServedFiles>): void {
     expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers of GET and no body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     for (const { path } of [served.text, served.image]) {
       const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')];
       const { date: _get, ...expected } = get.headers;

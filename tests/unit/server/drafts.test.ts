@@ -258,7 +258,7 @@ describe('comments on a draft', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of bots are answered as those of people, and not stored', async () => {
+  it('of bots get the same response as those of people, and are not stored', async () => {
     for (const bot of [{ website: 'https://spam.example' }, { seconds: 1 }])
       expect((await send(bot)).status).toBe(204);
     expect(await stored()).toEqual([]);

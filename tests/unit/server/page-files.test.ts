@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** The paths at which the two modes differ in this. */
+/** The paths of files for which this value differs between the two modes. */
 function differing(part: (file: PageFile) => string): string[] {
   return Object.keys(built).filter((path) => {
     const [embedded, firebase] = [modes.embedded.get(path), modes.firebase.get(path)];

@@ -19,7 +19,7 @@ import { anAuthor, publishDeps } from '#tests/support/publishing.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { httpRequest, sendRaw, type RawResponse } from './send-raw.ts';
 
-/** Headers of every response, whatever it is. Further values are looked at for each class. */
+/** The headers of every response. Each class of responses adds its own. */
 const everywhere = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -54,7 +54,7 @@ type Class = {
   policy: RegExp;
   caching: string;
   ask: { host?: string; method?: string; path: string; headers?: Record<string, string> } | { raw: string };
-  /** Headers that this class has otherwise than the others. */
+  /** The headers for which this class has another value than `everywhere`. */
   other?: Partial<Record<keyof typeof everywhere, string>>;
 };
 
@@ -94,8 +94,10 @@ const bare = (name: string, status: number, more: Partial<Class> & Pick<Class, '
 });
 const host = `Host: ${hosts.app}\r\n`;
 
-/** One of every kind of response there is. `{css}`, `{image}` and `{etag}` are filled in from the published page,
- * `{draft}` is the token of a draft link. */
+/**
+ * One response of every class. `{css}`, `{image}` and `{etag}` are replaced by values of the published page, and
+ * `{draft}` by the token of a draft link.
+ */
 const classes: readonly Class[] = [
   site('page', 200, { ask: { path: '/' } }),
   site('page, its head only', 200, { ask: { path: '/', method: 'HEAD' } }),
@@ -191,7 +193,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A few files as the build leaves them. */
+/** Creates some files as a build creates them. */
 async function builtPages(folder: string): Promise<{ pages: string; examples: string }> {
   const files: Record<string, string> = {
     'pages/index.html': '<!doctype html><title>Vitrine</title>',

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 export type RawResponse = { status: number; headers: [name: string, value: string][]; body: string };
 
-/** Sends these bytes to a port of this machine and reads the whole response, headers as they were sent. */
+/** Sends these bytes to a port of this machine and reads the whole response, with the headers exactly as sent. */
 export async function sendRaw(port: number, request: string): Promise<RawResponse> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write(request);
@@ -16,7 +16,7 @@ export async function sendRaw(port: number, request: string): Promise<RawRespons
   return { status: Number(statusLine.split(' ')[1]), headers, body };
 }
 
-/** A request in HTTP/1.1, after which the connection is closed. */
+/** A request in HTTP/1.1 that closes the connection afterwards. */
 export function httpRequest(method: string, path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -18,18 +18,18 @@ const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
 const siteOf = ({ slug }: Author) => ({ host: `${slug}.localhost` });
 
 describe('server in several processes', () => {
-  /** For the tests that leave it running, each with an author of its own. */
+  /** The server of all tests that do not stop it. Each test has its own author. */
   let product: ServedProduct;
   beforeAll(async () => {
     product = await openProduct();
   });
   afterAll(() => product.remove());
 
-  it('answers requests that come while it opens as soon as it has opened', async () => {
+  it('responds to requests that arrive during its start as soon as it is open', async () => {
     const statuses: number[] = [];
     await serveProduct({}, {}, async (ask) => {
       while (statuses.length === 0) {
-        // Nobody listens at first.
+        // At first no process listens on the port.
         const response = await ask('/api/healthz').catch(() => pause(2));
         if (response !== undefined) statuses.push(response.status);
       }

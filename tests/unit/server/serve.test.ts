@@ -14,7 +14,7 @@ async function serveAt(address: { HOST?: string; PORT?: string }) {
 
 describe('listen errors of the server', () => {
   it('names the setting of an IP that does not belong to this machine', async () => {
-    // Kept for examples in texts: no machine has it.
+    // 192.0.2.1 is reserved for documentation, so no machine has it.
     await expect(serveAt({ HOST: '192.0.2.1' })).rejects.toMatchObject({
       code: 'setting-invalid',
       issues: [{ path: 'HOST', message: expect.stringContaining('192.0.2.1 is not an IP of this machine') }],

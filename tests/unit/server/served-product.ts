@@ -19,9 +19,9 @@ export type RequestInput = {
   cookie?: string;
   json?: unknown;
   headers?: Record<string, string>;
-  /** On a connection of its own, which any of the processes may get. */
+  /** Sends the request on a new connection, which any of the processes may receive. */
   isFresh?: boolean;
-  /** Called with each piece of the body as it comes. */
+  /** Called with each received part of the body. */
   onData?: (text: string) => void;
 };
 export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -31,11 +31,11 @@ export type ServedProduct = {
   dataDir: string;
   ask: (path: string, asked?: RequestInput) => Promise<ReceivedResponse>;
   close(): Promise<void>;
-  /** Closes it, and removes its data. */
+  /** Closes the product, and removes its data. */
   remove(): Promise<void>;
 };
 
-/** The same as `openProduct`, closed when the test ends. */
+/** Opens the product, and closes it when the test ends. */
 export async function serveProduct(...given: Parameters<typeof openProduct>): Promise<ServedProduct> {
   const product = await openProduct(...given);
   onTestFinished(() => product.remove());
@@ -43,8 +43,8 @@ export async function serveProduct(...given: Parameters<typeof openProduct>): Pr
 }
 
 /**
- * The product as it is deployed: sites in this process, the app and jobs in others. `pages` are built pages by their paths,
- * none unless given. `whileOpening` begins together with it.
+ * Opens the product as it is deployed: sites in this process, the app and jobs in others. `pages` are the built pages
+ * by path. `whileOpening` runs while the product starts.
  */
 export async function openProduct(
   settings: Record<string, string> = {},
@@ -125,13 +125,13 @@ async function builtPages(folder: string, pages: Record<string, string>): Promis
   return built;
 }
 
-/** What a browser sends back of the cookies of a response. */
+/** The Cookie header that a browser would send after this response. */
 export const cookieOf = ({ headers }: Pick<ReceivedResponse, 'headers'>): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 
 export type Author = { cookie: string; slug: string; portfolio: Portfolio };
 
-/** Somebody who has registered, claimed a slug and saved a portfolio with so many projects. */
+/** A registered user who claimed a slug and saved a portfolio with this many projects. */
 export async function anAuthor(
   { ask, dataDir }: Pick<ServedProduct, 'ask' | 'dataDir'>,
   { slug = 'ada-lovelace', projects = 1 }: { slug?: string; projects?: number } = {},
@@ -166,7 +166,7 @@ const line = z.object({
   problem: z.object({ code: z.string() }).optional(),
 });
 
-/** The last line of a publish. */
+/** The last line of a publish response. */
 export function endOfPublish(text: string): z.infer<typeof line> {
   return line.parse(JSON.parse(text.trim().split('\n').at(-1) ?? ''));
 }

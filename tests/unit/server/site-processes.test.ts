@@ -21,13 +21,13 @@ import {
 } from './served-product.ts';
 
 const processes = 3;
-/** That one of three processes gets none of them happens once in a million times. */
+/** With this many connections, the probability that one of the three processes gets none is one in a million. */
 const connections = 40;
 
 const publish = ({ ask }: ServedProduct, { cookie, portfolio }: Author) =>
   ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie });
 
-/** What all of the processes answer, each response once. */
+/** The different responses of all processes. */
 async function seenBy({ ask }: ServedProduct, { slug }: Author): Promise<string[]> {
   const host = `${slug}.localhost`;
   const responses = await Promise.all(
@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('processes that serve sites', () =>
     const { ownerId } = author.portfolio;
     await stores.moderation.putTakedown({ ownerId, reason: 'Spam.', disabledAt: someTime });
     await stores.close();
-    // Each of them notices by itself.
+    // Each process detects the takedown itself.
     while ((await seenBy(product, author)).join() !== '410 ') await pause(20);
     expect(await seenBy(product, author)).toEqual(['410 ']);
   });
@@ -120,7 +120,7 @@ it('a process that does not refresh when it is asked to is killed', async () => 
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-/** Saves the portfolio with one project of this name. */
+/** Saves the portfolio with this name for its one project. */
 async function rename({ ask }: ServedProduct, author: Author, name: string): Promise<void> {
   const { id, title, template, options, language, seo, revision, sections } = author.portfolio;
   const renamed = JSON.parse(JSON.stringify(sections).replace(/Bridge \w+/, name)) as typeof sections;
