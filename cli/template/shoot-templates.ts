@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
-import { allWidths, openPage, setWidth } from '#src/template-check/checks.ts';
+import { allWidths, loadImages, openPage, setWidth } from '#src/template-check/checks.ts';
 import { pagesOf, type RenderedSite } from '#src/template-check/rendered-site.ts';
 import { openSiteServer } from '#src/template-check/site-server.ts';
 import { openBrowser } from './open-browser.ts';
@@ -50,6 +50,7 @@ export async function shootTemplates(given: Given): Promise<{ file: string; shot
             for (const width of allWidths) {
               await page.emulateMedia({ colorScheme: scheme });
               await setWidth(page, width);
+              await loadImages(page);
               const file = `${template}-${id}-${kind}-${width}-${scheme}.png`;
               await page.screenshot({ path: join(out, file), fullPage: true });
               shots.push({ template, sample: id, kind, width, scheme, file });

@@ -23,10 +23,17 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([
-      document.fonts.ready,
-      ...Array.from(document.images, (image) => image.decode().catch(() => undefined)),
-    ]);
+    await document.fonts.ready;
+  });
+  await loadImages(page);
+}
+
+/** Waits for the images of the open page. In a wider window they are others. */
+export async function loadImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The browser chooses them when it draws the page.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   });
 }
 

@@ -5,7 +5,7 @@ import { jsonFeed, rssFeed, type FeedPost } from '#src/content/feeds.ts';
 
 const site = new URL('https://vitrine.example');
 
-/** The HTML of the pages, with everything that feeds cannot use. */
+/** HTML of a page with everything that feeds must convert or remove. */
 const page = `<p class="a" data-astro-cid-x>Text &amp; a <a href="/blog/b#c">link</a> &lt;b&gt;</p>
 <figure class="f"><div><img src="/_astro/x.svg" alt="A &quot;red&quot; square" width="8" height="8" loading="lazy"></div>
 <figcaption>One</figcaption></figure><div aria-hidden="true"><svg viewBox="0 0 1 1"><text>Dropped</text></svg></div>
@@ -61,7 +61,7 @@ function readXml(xml: string): Map<string, string[]> {
 }
 
 describe('RSS feed', () => {
-  it('is the golden file', async () => {
+  it('equals the golden file', async () => {
     await expect(await rssFeed(posts, site)).toMatchFileSnapshot('feeds/rss.xml');
   });
 
@@ -85,7 +85,7 @@ describe('RSS feed', () => {
 });
 
 describe('JSON feed', () => {
-  it('is the golden file', async () => {
+  it('equals the golden file', async () => {
     await expect(jsonFeed(posts, site)).toMatchFileSnapshot('feeds/feed.json');
   });
 

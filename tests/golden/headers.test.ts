@@ -87,7 +87,10 @@ async function serve(https: boolean): Promise<(question: Question) => Promise<Re
 
 const ofTheConnection = ['date', 'connection', 'keep-alive'];
 
-/** Without headers of the connection. The length of a compressed body depends on the version of the compressor. */
+/**
+ * A response as text, without headers of the connection. The length of a compressed body is left out, because it
+ * depends on the version of the compressor.
+ */
 function shown({ status, headers }: ReceivedResponse): string {
   const isCompressed = headers['content-encoding'] !== undefined;
   const lines = Object.entries(headers)

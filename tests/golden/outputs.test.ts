@@ -38,7 +38,7 @@ async function filesOf({ content, images }: (typeof own)[number]): Promise<SiteF
 
 const textOf = (file: SiteFile): string => ('content' in file ? file.content : '');
 
-/** The JSON-LD of every page, below its path. */
+/** The JSON-LD of every page, by the path of the page. */
 function jsonLdOf(files: readonly SiteFile[]): string {
   const blocks = files
     .filter(({ path }) => path.endsWith('.html'))

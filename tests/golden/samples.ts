@@ -17,10 +17,10 @@ const uploads = z.array(
 
 export type Sample = { name: string; content: PortfolioContent; images: SiteImages };
 
-/** The main sample of each template, with images that have fixed sizes and no files. */
+/** The main sample of each template. Its images have fixed sizes and no files. */
 export const samples = (): Sample[] => templateIds.toSorted().map(sampleOf);
 
-/** Those of all eight people. */
+/** The samples of all eight people. */
 export async function allSamples(): Promise<Sample[]> {
   return (await sampleIds(fileURLToPath(folder))).map(sampleOf);
 }

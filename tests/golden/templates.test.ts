@@ -11,15 +11,15 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
     'no-inline-style': 'error',
-    // React writes attribute names and boolean attributes in its own way, which HTML allows.
+    // React writes attribute names and boolean attributes in a style that HTML allows.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // A matter of style or of the author's text.
+    // Rules about style, or about the author's own text.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // Stylesheets come from the site's own host.
+    // Stylesheets are on the site's own host.
     'require-sri': 'off',
   },
 });
@@ -43,11 +43,11 @@ async function pagesOf(template: string, sample: Sample): Promise<Page[]> {
   );
 }
 
-/** One line for each element, and a stylesheet name that does not depend on its content. */
+/** HTML with one line for each element, and with a stylesheet name that does not depend on the content. */
 const comparable = (html: string): string =>
   html.replaceAll('><', '>\n<').replaceAll(/assets\/[0-9a-f]{16}\.css/g, 'assets/site.css');
 
-/** Golden files include every kind of page of a template's own sample, and the front page of the others. */
+/** Golden files contain all pages of a template's own sample, and only the front page of the other samples. */
 const isKept = (path: string, own: boolean): boolean => path === 'index.html' || own;
 
 const golden = (template: string, sample: Sample, path: string): string => {

@@ -12,7 +12,7 @@ import { templateIds } from '#src/templates/manifests.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { sampleContents } from './sample-contents.ts';
 
-// The short form of `vitrine template check`, which measures every sample and real résumés at all widths.
+// Checks less than `vitrine template check`, which measures every sample and real résumés at all widths.
 const samples = await sampleContents();
 const cache = memoryCache();
 
@@ -46,7 +46,7 @@ describe.each(templateIds)('the template %s', (template) => {
   const others = samples.filter(({ content }) => content.template !== template);
 
   it('shows its own samples on every page without issues', async () => {
-    // One page of each kind gets all checks.
+    // The front page and the CV get all checks.
     const isWhole = (path: string) => /^\/(?:cv\/)?$/.test(path);
     const [main, second] = own;
     if (main === undefined || second === undefined) throw new Error('A template has two samples.');

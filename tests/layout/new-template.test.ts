@@ -10,7 +10,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// A copy of the product that can grow: its sources, its samples, and a fifth template created by the guide.
+// A copy of the product with its sources, its samples, and a fifth template that is created as the guide says.
 let copy = { path: '', remove: async (): Promise<void> => undefined };
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const maxFontBytes = 40 * 1024;
 /** The maximum size of HTML and CSS of a front page: the first ten packets of a connection hold 14.6 KB. */
 const maxPageBytes = 14 * 1024;
 
-/** As visitors get it after maintenance has compressed a release. */
+/** The size as visitors get it after maintenance has compressed the release. */
 function compressed(body: string | Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

@@ -9,7 +9,7 @@ import { contentWithUploads } from '#src/template-check/sample-content.ts';
 
 const folder = fileURLToPath(new URL('../../content/samples', import.meta.url));
 
-/** Reads the size of an image without changing its bytes. */
+/** Reads the size of an image and returns its bytes unchanged. */
 const clean: ImageProcessor['clean'] = async (bytes) => {
   const { width, height } = await sharp(bytes).metadata();
   const contentType = sniffType(bytes);
@@ -17,7 +17,7 @@ const clean: ImageProcessor['clean'] = async (bytes) => {
   return { bytes, contentType, width, height };
 };
 
-/** All samples, with plain areas for their images. */
+/** All samples, with plain areas as images. */
 export async function sampleContents(): Promise<CheckedContent[]> {
   const samples = await loadSamples({ folder, imageProcessor: { clean } });
   return [...samples.values()].map(({ id, content, uploads }) =>

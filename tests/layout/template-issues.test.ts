@@ -194,7 +194,7 @@ describe('measures of a page', () => {
   it('allow system fonts for code', async () => {
     const code = '<code><span>mov</span> eax</code>';
     await open(`<p>${code}</p><pre>${code}</pre>`);
-    // The heading of the page is not among them.
+    // The text of the page is in `code` elements, so only its heading is reported.
     expect((await wordsInSystemFonts(page)).map(({ where }) => where)).toEqual(['h1']);
   });
 

@@ -17,7 +17,7 @@ const names = [
   'Anna-Maria van der Berg',
   'Jo Østergaard',
 ];
-/** Names that are sized by their letters: all lines of Amsterdam, the name plate of London. */
+/** Names whose size depends on their letters: all lines of Amsterdam's title, the nameplate of London. */
 const titles = { amsterdam: '.display-title .line', london: '.nameplate' } as const;
 
 const cases = Object.entries(titles).flatMap(([template, title]) =>
@@ -37,7 +37,7 @@ function siteFor(template: string, fonts: string, name: string): Promise<Rendere
   return renderedSite(memoryCache(), template, { name, content, images: {}, files: {} });
 }
 
-/** The distance of ink from the left and right edge of a screenshot, as shares of its width. */
+/** The space between the text and the left and right edge of a screenshot, as shares of its width. */
 async function free(png: Buffer): Promise<{ left: number; right: number }> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const paper = data[0] ?? 0;
@@ -50,7 +50,7 @@ async function free(png: Buffer): Promise<{ left: number; right: number }> {
   return { left: first / info.width, right: (info.width - 1 - last) / info.width };
 }
 
-/** The number of separate pieces of ink in a screenshot. */
+/** The number of separate shapes in a screenshot. */
 async function piecesIn(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const paper = data[0] ?? 0;
@@ -71,7 +71,9 @@ async function piecesIn(png: Buffer): Promise<number> {
   return pieces;
 }
 
-/** Every pair of letters whose arms or legs point at each other, in words that each fill lines of another width. */
+/**
+ * Words with every pair of letters whose arms or legs point at each other. Each word fills lines of a different width.
+ */
 const close = ['Kyra Kaxavykvw', 'Fytyvy Lxrxrawxaaxzx'];
 
 it.each(manifestFor('amsterdam').theme.fontPairs)(

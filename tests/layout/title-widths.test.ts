@@ -22,11 +22,11 @@ type Case = {
   template: string;
   pair: string;
   face: FontFace | undefined;
-  /** The weight of names, if it is not the heaviest of the face. */
+  /** The weight of names, if it is not the heaviest weight of the font. */
   weight?: string | undefined;
   stretches: number[];
   characters: string;
-  /** The number of characters that are measured in pairs. */
+  /** The number of leading characters for which all pairs are measured. */
   paired: number;
 };
 
@@ -53,7 +53,7 @@ const cases: Case[] = [
   })),
 ];
 
-/** Pairs with less kerning are left out. */
+/** Pairs with less kerning than this are left out. */
 const leastLoss = 12;
 
 type Given = {
@@ -65,7 +65,7 @@ type Given = {
   leastLoss: number;
 };
 
-/** Runs in a page with the font: all in thousandths of an em. */
+/** Runs in a page with the font. All values are in thousandths of an em. */
 function measure(given: Given): TitleWidths {
   const line = document.createElement('span');
   const weight = given.weight.split(' ').at(-1) ?? '';
@@ -82,25 +82,27 @@ function measure(given: Given): TitleWidths {
     all.map((one) => [one, given.stretches.map((stretch) => Math.round(widthOf(one, stretch))).join(' ')]),
   );
   const some = all.slice(0, given.paired);
-  const [narrowest = 100] = given.stretches;
-  const middle = Math.max(narrowest, given.stretches.length === 1 ? 100 : 80);
   const pairs: Record<string, Record<string, string>> = {};
   for (const one of some) {
     for (const two of some) {
-      const loss = Math.round(widthOf(one + two, middle) - widthOf(one, middle) - widthOf(two, middle));
-      if (Math.abs(loss) < given.leastLoss) continue;
+      const both = given.stretches.map((stretch) =>
+        Math.round(widthOf(one + two, stretch) - widthOf(one, stretch) - widthOf(two, stretch)),
+      );
+      if (both.every((loss) => Math.abs(loss) < given.leastLoss)) continue;
       const losses = (pairs[one] ??= {});
+      const loss = both.join(' ');
       losses[loss] = (losses[loss] ?? '') + two;
     }
   }
 
-  // A canvas accepts widths of a typeface as keywords only, and its measured boxes are coarse, so pixels are read.
+  // Pixels are read, because a canvas accepts font widths only as keywords and measures boxes coarsely.
   const canvas = document.createElement('canvas');
   canvas.width = 500;
   canvas.height = 400;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas.');
   const keywords = { 62: 'extra-condensed', 75: 'condensed', 100: 'normal', 125: 'expanded' } as const;
+  const [narrowest = 100] = given.stretches;
   const ends = [...new Set([narrowest, given.stretches.at(-1) ?? narrowest])];
   const sidesAt = (one: string, stretch: number): number[] => {
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -153,18 +155,18 @@ it.each(cases)('$template sets names by the widths of the font pair $pair', asyn
     leastLoss,
   });
   const noted = new URL(`../../src/templates/${template}/title-widths/${pair}.json`, import.meta.url);
-  // `UPDATE_WIDTHS=1` writes them again, after a new version of a font.
+  // `UPDATE_WIDTHS=1` writes the files again, after an update of a font.
   if (process.env.UPDATE_WIDTHS === '1') writeFileSync(noted, `${JSON.stringify(measured, null, 2)}\n`);
   expect(furthestApart(measured, JSON.parse(readFileSync(noted, 'utf8')) as TitleWidths)).toBeLessThanOrEqual(
     4,
   );
 });
 
-/** In widely read languages, so that letters occur about as often as on their pages. */
+/** Texts in common languages, so that letters are about as frequent as on real pages. */
 const words =
   'The quick study of old harbour towns, written in 2024 for a journal; een mooie reeks, une belle série et der Anfang. ';
 
-/** The weight for measuring heavy letters. */
+/** The weight at which heavy letters are measured. */
 const bold = '600';
 
 type Cut = { face: FontFace; weight: string; noted: (number | undefined)[] };
@@ -211,11 +213,18 @@ it('system fonts have the metrics of each typeface until its files load', async 
   }
 });
 
-/** The largest difference of two measurements, in thousandths of an em, because browsers round them differently. */
+/** The largest difference between two measurements, in thousandths of an em. Browsers round differently. */
 function furthestApart(one: TitleWidths, other: TitleWidths): number {
   const losses = [one, other].map((of) => lossesIn(of.pairs));
   const names = new Set(losses.flatMap((of) => [...of.keys()]));
-  const pairs = [...names].map((name) => losses.map((of) => of.get(name) ?? leastLoss));
+  // A pair that is left out has less kerning than the least.
+  const pairs = [...names].flatMap((name) => {
+    const [first, second] = losses.map((of) => of.get(name));
+    return (first ?? second ?? []).map((loss, index) => {
+      const least = Math.min(leastLoss, Math.abs(loss));
+      return [first === undefined ? least : loss, second?.[index] ?? least];
+    });
+  });
   const numbers = (of: TitleWidths): number[] =>
     [of.widths, of.sides].flatMap((record) =>
       Object.keys(one.widths).flatMap((name) => (record[name] ?? '0').split(' ').map(Number)),

@@ -25,7 +25,7 @@ export function fitted(text: string, face: TitleFace): FittedLine[] {
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
-  return lines.map((line) => fittedLine(line, { measure, face }));
+  return lines.map((line, index) => fittedLine(line, { measure, face, isLast: index === lines.length - 1 }));
 }
 
 const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
@@ -51,7 +51,9 @@ export function fitCss(lines: readonly FittedLine[]): string {
   return [...rules].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
 }
 
-function fittedLine(text: string, { measure, face }: { measure: number; face: TitleFace }): FittedLine {
+type Fit = { measure: number; face: TitleFace; isLast: boolean };
+
+function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const widthAt = face.widthsOf(text);
   const target = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
   const stretch = widestThatFits(widthAt, { measure: target, face });
@@ -64,7 +66,7 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
-    hasMarks(text) ? 'marked' : '',
+    hasMarks(text) || (hasDescenders(text) && !isLast) ? 'marked' : '',
     face.isApart(text) ? 'apart' : '',
   ];
   return {
@@ -74,8 +76,9 @@ function fittedLine(text: string, { measure, face }: { measure: number; face: Ti
   };
 }
 
-/** Accents above capitals and descenders need more line spacing than plain capitals. */
-const hasMarks = (text: string): boolean => /[\p{M}QJ,;()]/u.test(text.toUpperCase().normalize('NFD'));
+/** Accents above capitals need more line spacing than plain capitals, and descenders do above another line. */
+const hasMarks = (text: string): boolean => /\p{M}/u.test(text.toUpperCase().normalize('NFD'));
+const hasDescenders = (text: string): boolean => /[Q,;()@]/i.test(text);
 
 function widestThatFits(
   widthAt: (stretch: number) => number,

@@ -11,6 +11,7 @@ import { LongList } from '../parts/long-list.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
+import { coverRatio } from './cover-ratio.ts';
 
 /**
  * The projects as a table of large titles, each with its image beside or below it. Of many projects, the later ones
@@ -55,9 +56,12 @@ const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image. */
 const entries = 6;
+/** From this aspect ratio on, an image as wide as the page is not much higher than a window. */
+const landscape = 1.5;
+
 function rowClass({ project, number }: ProjectView, site: SiteView): string {
   const shape = shapeOf(project.cover, site);
-  if (shape === 'wide') return 'row-wide';
+  if (shape === 'wide') return coverRatio(project.cover, site) < landscape ? 'row-wide row-near' : 'row-wide';
   if (shape !== null) return shape === 'tall' ? 'row-beside row-tall' : 'row-beside';
   return number > entries ? 'row-line' : 'row-plain';
 }

@@ -1,45 +1,37 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ImageUse } from '#src/domain/fields.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
 import { NextProject } from '../parts/next-project.tsx';
-import { Figure, imageOf } from '../parts/image.tsx';
+import { Figure } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { captionedCover } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
+import { coverRatio } from './cover-ratio.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
-/** From this aspect ratio on, a cover as wide as a window is not higher than most windows. */
-const wide = 1.6;
-/** From here on it spans all columns of the story. */
-const landscape = 1.2;
-
-function ratioOf(use: ImageUse | null, site: SiteView): number {
-  const image = imageOf(use, site);
-  return image === null ? 1 : image.width / image.height;
-}
+/** From this aspect ratio on, a cover as wide as a window is not much higher than most windows. */
+const wide = 1.2;
 
 /** A case study: title, image, then facts that stay visible beside the story. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
-  // A wide cover spans the page. Others would be higher than a window, so they are in the story column.
+  // A wide cover spans the page. Others would be higher than a window, so they are beside the facts and the summary.
   const { image, caption, body } = captionedCover(view);
-  const ratio = ratioOf(image, site);
-  const isWide = ratio >= wide;
+  const isWide = coverRatio(image, site) >= wide;
   const cover = (
     <Figure
       use={image}
       site={site}
       sizes="100vw"
       priority="first"
-      className={ratio >= landscape ? 'study-cover landscape' : 'study-cover'}
+      className="study-cover"
       caption={caption}
     />
   );

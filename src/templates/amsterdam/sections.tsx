@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { Contact } from '../parts/contact.tsx';
 import { DateRange } from '../parts/dates.tsx';
 import { defaultSections } from '../parts/default-sections.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
@@ -7,6 +8,7 @@ import { EmployerEntry } from '../parts/employer-entry.tsx';
 import { employersOf } from '../parts/employers.ts';
 import { GalleryPlates } from '../parts/gallery-plates.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { DisplayMail } from './display-title.tsx';
 import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { YearsOfWork } from './years-of-work.tsx';
@@ -23,6 +25,9 @@ export const sections: SectionComponents = {
   experience: Experience,
   skills: Skills,
   writing: Writing,
+  contact: (props) => (
+    <Contact {...props} mail={<DisplayMail email={props.section.email} site={props.site} />} />
+  ),
 };
 
 type ExperienceProps = { section: SectionFor<'experience'>; site: SiteView };

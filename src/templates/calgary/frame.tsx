@@ -24,7 +24,12 @@ type FrameProps = {
   id?: string;
 };
 
-const sizes = { screen: '(min-width: 56rem) 72vw, 100vw', full: '100vw' };
+/** On phones a cropped image is as high as most of the window, and so wider than it. */
+const sizes = {
+  screen: '(min-width: 56rem) 72vw, 100vw',
+  full: '100vw',
+  cropped: '(max-width: 44rem) and (orientation: portrait) 87vh, 100vw',
+};
 
 /** A screen with its horizon at two thirds: text beside it, one uncropped image across it. */
 export function Frame(props: FrameProps): ReactNode {
@@ -46,7 +51,7 @@ function Shot({ site, image: use, priority, isCropped = false }: FrameProps): Re
     return <SiteImage use={use} site={site} sizes={width} priority={priority} className="shot" />;
   return (
     <a href={site.to.media(whole)} className="shot" aria-label={site.labels.wholeImage}>
-      <SiteImage use={use} site={site} sizes={width} priority={priority} />
+      <SiteImage use={use} site={site} sizes={sizes.cropped} priority={priority} />
     </a>
   );
 }

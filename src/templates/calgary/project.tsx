@@ -3,7 +3,6 @@ import { Body } from '../parts/blocks/body.tsx';
 import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { creditOf } from '../parts/image.tsx';
-import { NextProject } from '../parts/next-project.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -11,6 +10,7 @@ import { captionedCover } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
+import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
 

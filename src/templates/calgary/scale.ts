@@ -16,10 +16,16 @@ export function scaleOf(use: ImageUse | null, site: SiteView): Scale | null {
 /** The pixels that an image needs to fill the width of a window. */
 const opening = 1400;
 
-/** True for an image that is wide and large enough to open the site from edge to edge. */
+/**
+ * True for an image that is wide and large enough to open the site from edge to edge. One with usual proportions is
+ * cropped there, so it needs a focus that its author has set: a drawing with words is kept whole.
+ */
 export function isOpening(use: ImageUse | null, site: SiteView): boolean {
+  const image = imageOf(use, site);
+  if (image === null || image.width < opening) return false;
+  const { x, y } = image.focus;
   const scale = scaleOf(use, site);
-  return (scale === 'panorama' || scale === 'wide') && (imageOf(use, site)?.width ?? 0) >= opening;
+  return scale === 'panorama' || (scale === 'wide' && (x !== 0.5 || y !== 0.5));
 }
 
 /** Images grouped in rows: two consecutive tall ones are a pair, every other image is alone. */

@@ -13,6 +13,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import { hasImage } from '../parts/image.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { About } from './about.tsx';
 import { Pages } from './pages-section.tsx';
 import { Projects, hasLater } from './projects.tsx';
 import { Range, hasRange } from './range.tsx';
@@ -21,6 +22,7 @@ import { Skills } from './skills.tsx';
 
 export const sections: SectionComponents = {
   ...defaultSections,
+  about: About,
   gallery: Gallery,
   experience: Experience,
   skills: Skills,

@@ -1,3 +1,4 @@
+import { nameOf } from '../parts/shown-sections.ts';
 import type { FrontPages } from '../template.ts';
 import { writingScript } from '../writing-script.ts';
 import later from './later.css?inline';
@@ -7,6 +8,7 @@ import scripts from './scripts.css?inline';
 import { levelCss } from './level.ts';
 import { rangeCss } from './range.ts';
 import { Home } from './home.tsx';
+import { nameCss } from './name-size.ts';
 import { Image } from './image-page.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
@@ -19,6 +21,7 @@ export const template: FrontPages = {
   optionCss: (chosen) => [optionCss(chosen), chosen['series'] === 'sheet' ? prints : ''].join(''),
   siteCss: (site) =>
     [
+      nameCss(nameOf(site)),
       hasWall(site) ? wall : '',
       hasLater(site) ? later : '',
       writingScript(site.language) === 'Latn' ? '' : scripts,

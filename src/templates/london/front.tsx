@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
-import { Figure } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -20,17 +20,10 @@ export function Front({ site }: { site: SiteView }): ReactNode {
   const text = leadingText(site);
   if (text !== null) return <TextFront section={text} site={site} />;
   if (lead === null && hero === null) return null;
-  if (lead === null || hero === null)
-    return (
-      <div className="front front-one">
-        {lead !== null && <LeadStory lead={lead} site={site} />}
-        {hero !== null && <Introduction hero={hero} site={site} />}
-      </div>
-    );
   return (
-    <div className="front front-two">
-      <LeadStory lead={lead} site={site} />
-      <Introduction hero={hero} site={site} />
+    <div className={lead === null || hero === null ? 'front front-one' : 'front front-two'}>
+      {lead !== null && <LeadStory lead={lead} site={site} />}
+      {hero !== null && <Introduction hero={hero} site={site} />}
     </div>
   );
 }
@@ -60,7 +53,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   return (
     <article className="lead">
       <Kicker parts={[project.type, project.client]} />
-      <h2 dir="auto">
+      <h2 dir="auto" className={titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
       </h2>
       <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 52rem, 100vw" priority="first" />
@@ -71,6 +64,13 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   );
 }
 
+/**
+ * A longer title would fill the window in the largest letters, and a longer word would not fit a column. Scripts after
+ * Cyrillic have shorter words, or lines that break between letters.
+ */
+const shortTitle = /^(?!.*[!-ӿ]{14}).{0,60}$/u;
+const titleClass = (title: string): string | undefined => (shortTitle.test(title) ? 'lead-short' : undefined);
+
 type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
 
 /** A text with its outlet above and its date below; the lead has its cover at its side. */
@@ -78,7 +78,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
   return (
     <>
       <Kicker parts={[piece.outlet]} />
-      <h2 dir="auto">
+      <h2 dir="auto" className={isLead ? titleClass(piece.title) : undefined}>
         <PostLink post={piece} site={site} />
       </h2>
       {isLead && postPageOf(piece, site) !== null && (
@@ -104,24 +104,30 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
 
 /** Longer introductions are too long for a headline. */
 const longIntro = 110;
+/** Up to here they are set large beside an image. */
+const middleIntro = 240;
+
+function introductionSize({ length }: string): string {
+  if (length <= longIntro) return ' introduction-short';
+  return length <= middleIntro ? ' introduction-middle' : '';
+}
 
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {
   const email = firstOf('contact', site)?.email ?? '';
+  const isWide = shapeOf(hero.image, site) === 'wide';
+  const lead = leadOf(site);
+  const className = isWide ? 'introduction introduction-wide' : 'introduction';
   return (
-    <div className="introduction" id={anchorOf(hero, site)}>
+    <div className={className} id={anchorOf(hero, site)}>
       <Figure
         use={hero.image}
         site={site}
-        sizes={`(min-width: 60rem) ${leadOf(site) === null ? '50vw' : '24rem'}, 100vw`}
-        priority={leadOf(site)?.kind === 'project' ? undefined : 'first'}
+        sizes={`(min-width: 60rem) ${lead === null ? '50vw' : '24rem'}, 100vw`}
+        priority={lead?.kind === 'project' ? undefined : 'first'}
       />
-      <div
-        className={
-          hero.intro.length > longIntro ? 'introduction-text' : 'introduction-text introduction-short'
-        }
-      >
+      <div className={`introduction-text${introductionSize(hero.intro)}`}>
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
         {(email.trim() !== '' || site.hasCv) && (

@@ -33,23 +33,21 @@ export function leadingText(site: SiteView): SectionFor<'about'> | null {
   return openingText(site);
 }
 
-/** The next newest texts, below a leading text; none if there are few, so that the list keeps some. */
+/** The next newest texts, below a leading text; of few texts only if that one has no image to fill the front. */
 export function secondLeads(site: SiteView): Piece[] {
-  if (leadOf(site)?.kind !== 'piece') return [];
+  const lead = leadOf(site);
+  if (lead?.kind !== 'piece') return [];
   const pieces = newestFirst(site);
+  // Of six texts the list keeps some; three are one row with two columns.
+  const fewest = hasImage(lead.piece.cover, site) ? 6 : 3;
   return pieces.length < fewest ? [] : pieces.slice(1, 3);
 }
-
-const fewest = 6;
 
 /** The entries of a section that are not at the top of the front page already. */
 export function withoutLead<T extends { id: string }>(items: readonly T[], site: SiteView): T[] {
   const lead = leadOf(site);
-  const above = new Set([
-    lead?.kind === 'piece' ? lead.piece.id : lead?.project.id,
-    ...secondLeads(site).map(({ id }) => id),
-  ]);
-  return items.filter(({ id }) => !above.has(id));
+  const above = [lead?.kind === 'piece' ? lead.piece : lead?.project, ...secondLeads(site)];
+  return items.filter(({ id }) => !above.some((one) => one?.id === id));
 }
 
 /** All listed texts, by date. */

@@ -15,7 +15,7 @@ export function nameplateCss(name: string, letters: TitleWidths | null): string 
   return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }
 
-/** True if the name has no descenders, so that the next element can be closer. */
+/** True if nothing in the name is below its baseline, so that the next element can be closer. */
 export function isFlat(name: string, letters: TitleWidths | null): boolean {
-  return faceOf(letters).isMeasured(name) && !/[gjpqyQJ,;þßı]|\p{M}/u.test(name.normalize('NFD'));
+  return faceOf(letters).isMeasured(name) && !/[gjpqyQ,;þß]|[\u0316-\u0333]/u.test(name.normalize('NFD'));
 }

@@ -33,8 +33,8 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       ))}
     </ul>
   );
-  const storiesOf = (some: readonly ProjectItem[]): ReactNode =>
-    some.map((project) => <Story key={project.id} project={project} site={site} />);
+  const storiesOf = (some: readonly ProjectItem[], sizes?: string): ReactNode =>
+    some.map((project) => <Story key={project.id} project={project} site={site} sizes={sizes} />);
   if (site.options['stories'] === 'list')
     return (
       <TitledSection section={section} site={site}>
@@ -44,15 +44,16 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
     );
   const { lead, beside, below, last, briefs } = placed(stories, site);
   const ruled = (some: readonly ProjectItem[]): string => {
-    const [first] = some;
-    if (first !== undefined && shapeOf(first.cover, site) !== null) return 'stories ruled';
+    const [first = null] = shapesOf(some, site);
+    if (isAcross(shapesOf(some, site))) return 'stories ruled story-across';
+    if (first !== null) return 'stories ruled';
     return briefs.length > 0 || areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
   };
   return (
     <TitledSection section={section} site={site}>
       {lead.length + below.length > 0 && (
         <div className={ruled([...lead, ...below])}>
-          {storiesOf(lead)}
+          {storiesOf(lead, isAcross(shapesOf(stories, site)) ? '(min-width: 80rem) 78rem, 100vw' : undefined)}
           {beside.length > 0 && <div className="beside">{storiesOf(beside)}</div>}
           {storiesOf(below)}
         </div>
@@ -87,7 +88,7 @@ const none: Placed = { lead: [], beside: [], below: [], last: [], briefs: [] };
  * images.
  */
 function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
-  const shapes = stories.map(({ cover }) => shapeOf(cover, site));
+  const shapes = shapesOf(stories, site);
   const lastImage = shapes.findLastIndex((shape) => shape !== null);
   const [shape = null, ...others] = shapes;
   if (lastImage === -1) {
@@ -96,7 +97,7 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   }
   if (shape === null) return { ...none, below: stories };
   const lead = stories.slice(0, 1);
-  if (shape === 'tall')
+  if (shape === 'tall' || isAcross(shapes))
     return { ...none, lead, below: stories.slice(1, lastImage + 1), last: stories.slice(lastImage + 1) };
   const next = others.slice(0, 2);
   const most =
@@ -113,14 +114,25 @@ function placed(stories: readonly ProjectItem[], site: SiteView): Placed {
   };
 }
 
-function Story({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+type Shapes = readonly ReturnType<typeof shapeOf>[];
+
+const shapesOf = (stories: readonly ProjectItem[], site: SiteView): Shapes =>
+  stories.map(({ cover }) => shapeOf(cover, site));
+
+/** Two more images beside a wide one would be higher than it, so it spans the page. */
+const isAcross = ([first, second = null, third = null]: Shapes): boolean =>
+  first === 'wide' && second !== null && third !== null;
+
+type StoryProps = { project: ProjectItem; site: SiteView; sizes?: string };
+
+function Story({ project, site, sizes = '(min-width: 60rem) 50rem, 100vw' }: StoryProps): ReactNode {
   const page = pageOf(project, site);
   const roles = nonBlank(project.roles).join(comma(site));
   const tags = nonBlank(project.tags);
   const shape = shapeOf(project.cover, site);
   return (
     <article className={shape === null ? 'story' : `story story-pictured story-${shape}`}>
-      <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 50rem, 100vw" />
+      <Figure use={project.cover} site={site} sizes={sizes} />
       <div className="story-text">
         <Kicker parts={[project.type, project.client]} />
         <h3 dir="auto">

@@ -6,10 +6,13 @@ import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 import { contactFormOf } from './shown-sections.ts';
 
+type ContactProps = { section: SectionFor<'contact'>; site: SiteView; mail?: ReactNode };
+
 /**
  * Every way to contact the author: a note, email, the contact form, telephone, website, postal address and profiles.
+ * A template can set the email in its own way.
  */
-export function Contact({ section, site }: { section: SectionFor<'contact'>; site: SiteView }): ReactNode {
+export function Contact({ section, site, mail }: ContactProps): ReactNode {
   const address = postalLines(section);
   const { labels } = site;
   const form = contactFormOf(section, site);
@@ -27,11 +30,12 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
           <Paragraphs text={section.note} />
         </div>
       )}
-      {section.email.trim() !== '' && (
-        <p className="mail">
-          <MailLink email={section.email} />
-        </p>
-      )}
+      {section.email.trim() !== '' &&
+        (mail ?? (
+          <p className="mail">
+            <MailLink email={section.email} />
+          </p>
+        ))}
       {shown.length > 0 && (
         <dl className="link-list">
           {shown.map(([label, value]) => (

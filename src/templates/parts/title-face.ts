@@ -6,7 +6,7 @@ export type TitleWidths = {
   widths: Readonly<Record<string, string>>;
   /** The side bearings of each letter at its left and right, in the narrowest and in the widest width. */
   sides: Readonly<Record<string, string>>;
-  /** Kerning pairs: by first letter and kerning, the second letters. */
+  /** Kerning pairs: by first letter and kerning at each measured width of the face, the second letters. */
   pairs: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -97,10 +97,13 @@ export function titleFace(
     const gap = isApart ? spacing + (apart?.by ?? 0) : spacing;
     const parts = letters.map((letter, index) => ({
       widthAt: letterWidths(letter),
-      loss: isApart ? 0 : (pairs.get(pairAt(letters, index)) ?? 0) / 1000,
+      losses: isApart ? undefined : pairs.get(pairAt(letters, index)),
     }));
     return (stretch) =>
-      parts.reduce((sum, { widthAt, loss }) => sum + widthAt(stretch) + loss + gap, -gap) -
+      parts.reduce(
+        (sum, { widthAt, losses }) => sum + widthAt(stretch) + between(losses ?? [], stretch) + gap,
+        -gap,
+      ) -
       sideOf(letters[0], 'left', stretch) -
       sideOf(letters.at(-1), 'right', stretch);
   }
@@ -134,13 +137,14 @@ const sidesIn = (record: TitleWidths['sides']): Map<string, Sides> =>
     ]),
   );
 
-/** The kerning of each pair of letters. */
-export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number> {
+/** The kerning of each pair of letters, at each measured width of the face. */
+export function lossesIn(pairs: TitleWidths['pairs']): Map<string, number[]> {
   return new Map(
     Object.entries(pairs).flatMap(([first, losses]) =>
-      Object.entries(losses).flatMap(([loss, seconds]) =>
-        Array.from(seconds, (second): [string, number] => [first + second, Number(loss)]),
-      ),
+      Object.entries(losses).flatMap(([words, seconds]) => {
+        const numbers = words.split(' ').map(Number);
+        return Array.from(seconds, (second): [string, number[]] => [first + second, numbers]);
+      }),
     ),
   );
 }

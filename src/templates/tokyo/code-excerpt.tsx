@@ -12,10 +12,14 @@ export function excerptOf(body: readonly Block[]): string[] {
   return code.code.trimEnd().split('\n').slice(0, maxLines);
 }
 
+/** Lines up to this number of characters are set large on a wide card. */
+const shortLine = 32;
+
 /** Code on a card instead of an image. Its page has all of it. */
 export function CodeExcerpt({ lines }: { lines: readonly string[] }): ReactNode {
+  const isShort = lines.every((line) => line.length <= shortLine);
   return (
-    <pre className="excerpt" dir="ltr" aria-hidden="true">
+    <pre className={isShort ? 'excerpt excerpt-short' : 'excerpt'} dir="ltr" aria-hidden="true">
       <code>{lines.join('\n')}</code>
     </pre>
   );

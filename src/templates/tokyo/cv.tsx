@@ -16,44 +16,45 @@ const types: readonly SectionType[] = [
   'skills',
   'records',
 ];
-/**
- * Reference sections beside the lines of jobs and studies, and others that may be there too so that both columns end
- * together.
- */
+/** Reference sections beside the lines of jobs and studies. */
 const lookedUp: readonly SectionType[] = ['skills', 'records'];
-const movable: readonly (readonly SectionType[])[] = [
-  [],
-  ['education'],
-  ['publications'],
-  ['education', 'publications'],
+/** Others may be there too, or fewer, so that both columns end together. */
+const besideChoices: readonly (readonly SectionType[])[] = [
+  lookedUp,
+  [...lookedUp, 'education'],
+  [...lookedUp, 'publications'],
+  [...lookedUp, 'education', 'publications'],
+  ['skills'],
 ];
 /** A list with more entries needs a wide column. */
 const maxBeside = 4;
 
-/** The estimated height of a section, in lines; beside, in narrow columns, its text takes twice as many. */
+/** The estimated height of a section, in lines; beside, in narrow columns, its text is below its titles. */
 function linesOf(part: CvPart, isBeside: boolean): number {
   if (part.kind === 'skills') return 3 + part.groups.length * 3;
-  const lines = part.type === 'experience' ? 5.5 : part.type === 'projects' ? 4.5 : 3.5;
-  return 3 + part.rows.length * (isBeside ? lines + 1 : lines);
+  const lines = part.type === 'experience' ? 5 : part.type === 'projects' ? 3.5 : 3;
+  return 3 + part.rows.length * (isBeside ? lines + 1.5 : lines);
 }
 
 /** Columns whose heights differ by less than this share of the higher one are stretched to end together. */
-const maxStretched = 0.3;
+const maxStretched = 0.2;
+/** The share of its height by which a single column is worse than two that end together. */
+const costOfOneColumn = 0.25;
 
 function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: boolean } {
   const parts = cvPartsOf(site);
   const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > maxBeside;
-  const choices = movable
-    .filter((moved) => !parts.some((part) => moved.includes(part.type) && isLong(part)))
-    .map((moved) => {
-      const beside = [...lookedUp, ...moved];
+  const isMovable = ({ type }: CvPart): boolean => !lookedUp.includes(type);
+  const choices = besideChoices
+    .filter((beside) => !parts.some((part) => isMovable(part) && beside.includes(part.type) && isLong(part)))
+    .map((beside) => {
       const heightOf = (isBeside: boolean): number =>
         parts
           .filter(({ type }) => beside.includes(type) === isBeside)
           .reduce((sum, part) => sum + linesOf(part, isBeside), 0);
-      const heights = [heightOf(false), heightOf(true)];
-      const highest = Math.max(...heights);
-      const difference = highest - Math.min(...heights);
+      const [main, narrow] = [heightOf(false), heightOf(true)];
+      const highest = Math.max(main, narrow);
+      const difference = narrow === 0 ? main * costOfOneColumn : Math.abs(main - narrow);
       return { beside, difference, isEven: difference < highest * maxStretched };
     });
   return choices.reduce((one, other) => (other.difference < one.difference ? other : one));

@@ -5,7 +5,7 @@ import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { SiteImage, hasImage } from '../parts/image.tsx';
+import { SiteImage, hasImage, shapeOf } from '../parts/image.tsx';
 import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
@@ -16,7 +16,7 @@ import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
 
-/** The top of the front page: the name, the introduction, and an index of the sections. */
+/** The top of the front page: a sign with the name, the introduction, and the line of the sections. */
 export function Head({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
@@ -31,8 +31,8 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           <h1 className="name" dir="auto">
             {name}
           </h1>
-          <Headline site={site} className="headline" />
         </div>
+        <Headline site={site} className="headline" />
         {hasText(site) && <Lines site={site} />}
         {!hasText(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
@@ -94,11 +94,11 @@ function IntroductionText({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   if (hero === null) return null;
   return (
-    <div className="tile head-words">
+    <div className={`tile head-words${shapeOf(hero.image, site) === 'tall' ? ' head-tall' : ''}`}>
       <SiteImage
         use={hero.image}
         site={site}
-        sizes="(min-width: 62rem) 30rem, 90vw"
+        sizes="(min-width: 62rem) 40vw, 90vw"
         priority="first"
         className="portrait"
       />

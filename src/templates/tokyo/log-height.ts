@@ -28,26 +28,38 @@ export type LogEntry = {
   points?: readonly string[];
   folded?: boolean;
   extra?: number;
+  /** The first of several, whose title is larger. */
+  isLead?: boolean;
 };
 
 const [mark, betweenPoints] = [18, 5];
 
-/** If there is room, the description is beside the title, as on a departures board. */
+/** The font size of titles in a tile. */
+export const titleSize = (width: number): number => Math.max(17, Math.min(24, 13.6 + width * 0.009));
+const leadSize = (width: number): number => Math.max(22, Math.min(32, 14.4 + width * 0.016));
+
+/** If there is room, all other text is beside the title, as on a departures board. */
 export function logHeight(entries: readonly LogEntry[], width: number): number {
-  const heights = entries.map(({ title, line, rest, points = [], folded = false, extra = 0 }) => {
-    const room = width < 480 ? width : width - timeWidth;
-    const isSplit = width >= 800;
-    const [headWidth, restWidth] = isSplit ? [room * 0.38, room * 0.6] : [room, room];
-    const head =
-      textHeight(title, headWidth, { size: 17, leading: 1.35 }) + textHeight(line, headWidth, { size: 14 });
-    const more =
-      rest.reduce((sum, text) => sum + textHeight(text, Math.min(restWidth, 680)), 0) +
-      points.reduce((sum, text) => sum + textHeight(text, restWidth - mark) + betweenPoints, 0) +
-      extra +
-      (folded ? 30 : 0);
-    const time = width < 480 ? 21 : 0;
-    return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
-  });
+  const heights = entries.map(
+    ({ title, line, rest, points = [], folded = false, extra = 0, isLead = false }) => {
+      const room = width < 480 ? width : width - timeWidth;
+      const isSplit = width >= 800;
+      const [headWidth, restWidth] = isSplit ? [room * 0.38, room * 0.6] : [room, room];
+      const lineHeight = textHeight(line, restWidth, { size: 14 });
+      const head = textHeight(title, headWidth, {
+        size: isLead ? leadSize(width) : titleSize(width),
+        leading: 1.3,
+      });
+      const more =
+        lineHeight +
+        rest.reduce((sum, text) => sum + textHeight(text, Math.min(restWidth, 680)), 0) +
+        points.reduce((sum, text) => sum + textHeight(text, restWidth - mark) + betweenPoints, 0) +
+        extra +
+        (folded ? 30 : 0);
+      const time = width < 480 ? 21 : 0;
+      return time + (isSplit ? Math.max(head, more, 23) : Math.max(head + more, 23));
+    },
+  );
   return stacked(heights, 33);
 }
 

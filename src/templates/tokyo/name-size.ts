@@ -12,14 +12,17 @@ const [smallest, largest] = [5, 18];
 const inOneLine = 9;
 /** The maximum size of two lines, which leaves room for the next element. */
 const largestOfTwo = 13;
+/** The same on wide screens, where two lines would fill half of the first screen. */
+const largestOfTwoWide = 10.5;
 /** Browsers round glyphs to pixels: a line exactly as long as its container could break. */
 const room = 99.4;
 
 export type NameSize = {
   /** In percent of the width of its container. */
   size: number;
-  /** The left side bearing of its first letter, in ems. */
+  /** The smallest left side bearing of the letters that can begin a line, in ems. */
   start: number;
+  isInTwoLines: boolean;
 };
 
 /** The size of a name that fills one or two lines of its panel from edge to edge. */
@@ -28,15 +31,20 @@ export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const sizeFor = (words: string): number =>
     room / (face.isMeasured(words) ? face.widthsOf(words)(100) : textWidth(words) * heavier);
   const words = name.trim().split(/\s+/);
-  const start = face.isMeasured(name.trim()) ? face.startOf(name.trim(), 100) : 0;
+  const startOf = (word: string): number => (face.isMeasured(word) ? face.startOf(word, 100) : 0);
   const whole = sizeFor(name.trim());
-  if (whole >= inOneLine || words.length === 1) return { size: bounded(whole), start };
+  if (whole >= inOneLine || words.length === 1)
+    return { size: bounded(whole), start: startOf(name.trim()), isInTwoLines: false };
   const halves = words
     .slice(1)
     .map((_, index) =>
       Math.min(sizeFor(words.slice(0, index + 1).join(' ')), sizeFor(words.slice(index + 1).join(' '))),
     );
-  return { size: bounded(Math.min(largestOfTwo, Math.max(...halves))), start };
+  return {
+    size: bounded(Math.min(largestOfTwo, Math.max(...halves))),
+    start: Math.min(...words.map(startOf)),
+    isInTwoLines: true,
+  };
 }
 
 /** Rounded down, so that the name still fits. */
@@ -44,6 +52,8 @@ const bounded = (size: number): number => Math.max(smallest, Math.min(largest, M
 
 /** The rule for the name of a site. */
 export function nameCss(name: string, letters: TitleWidths | null): string {
-  const { size, start } = nameSize(name, letters);
-  return `.name{--size:${size}cqi;--start:${start}em}`;
+  const { size, start, isInTwoLines } = nameSize(name, letters);
+  const wide = isInTwoLines ? Math.min(largestOfTwoWide, size) : size;
+  const rule = `.name{--size:${size}cqi;--start:${start}em}`;
+  return wide === size ? rule : `${rule}@media (min-width:62rem){.name{--size:${wide}cqi}}`;
 }

@@ -28,7 +28,7 @@ const gap = 10;
 const maxDifference = 56;
 const maxInRow = 5;
 /** The cost of a row with a single box, against px of emptiness beside it. */
-const costOfRow = 46;
+const costOfRow = 10;
 /** The cost of a px by which a box grows. */
 const costOfGrowth = 0.1;
 

@@ -15,6 +15,7 @@ import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
 import { blocks, placeClass } from './image-blocks.tsx';
 import { lineClass, StationNumber } from './line.tsx';
+import { signSize } from './sign-size.ts';
 
 /** A case study as a board: its title, the facts, then its body. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
@@ -22,7 +23,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const { image, caption, body } = captionedCover(view);
   return (
     <article className={`board ${lineClass(project, site)}`}>
-      <header className="tile board-head">
+      <header className={`tile board-head sign-${signSize(projectTitle(project, site))}`}>
         <p className="card-head">
           <StationNumber project={project} site={site} />
           {project.type.trim() !== '' && <span className="state">{project.type.trim()}</span>}

@@ -10,15 +10,14 @@ import { postPageOf } from '../parts/posts.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 import { hasLineMap, lineMapHeight } from './line-map.tsx';
 import { gridHeight } from './grid-height.ts';
-import { earlierHeight, logHeight, notesHeight, type LogEntry } from './log-height.ts';
+import { earlierHeight, logHeight, notesHeight, titleSize, type LogEntry } from './log-height.ts';
 import type { Place } from './packing.ts';
-import { stacked, textHeight, wrappedHeight } from './text-height.ts';
+import { stacked, textHeight, textWidth, wrappedHeight } from './text-height.ts';
 
 const padding = 23;
-const labelWidth = 44;
 /** The width of a letter in an upright label. */
-const labelLetter = 10.7;
-const levelLabel = 35;
+const labelLetter = 13.3;
+const levelLabel = 38;
 const groupTitle = 37;
 const lineWidth = 28;
 /** Wider tiles span the page. */
@@ -49,8 +48,8 @@ const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 
 
 /** The estimated height of the tile of a section in its place, in px. */
 export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
-  const [beside, above] = span === 12 && isUpright(section, site) ? [labelWidth, 0] : [0, levelLabel];
-  return above + contentHeight(section, site, width - beside - 2 * padding) + 2 * padding + 2;
+  const label = span === 12 && isUpright(section, site) ? 0 : levelLabel;
+  return label + contentHeight(section, site, width - 2 * padding) + 2 * padding + 2;
 }
 
 function contentHeight(section: Section, site: SiteView, width: number): number {
@@ -69,7 +68,8 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         lineMapHeight(site, width) +
         earlierHeight(earlier, room) +
         logHeight(
-          latest.map((job) => ({
+          latest.map((job, index) => ({
+            isLead: index === 0 && section.items.length > 1,
             title: job.position,
             line: `${job.organization} ${job.location}`,
             rest: [job.description, job.summary],
@@ -80,13 +80,23 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         )
       );
     }
-    case 'education':
+    case 'education': {
+      const size = titleSize(width);
+      const [first] = section.items;
+      // A single one is a line, like a job.
+      if (first !== undefined && section.items.length === 1 && width >= widthOfPage) {
+        const { studyType, area, institution, summary, courses } = first;
+        return logHeight(
+          [{ title: `${studyType} ${area}`, line: institution, rest: [summary, ...courses] }],
+          width,
+        );
+      }
       return gridHeight(
         section.items.map(
           ({ studyType, area, institution, score, summary, courses }) =>
             (width: number) =>
               21 +
-              textHeight(`${studyType} ${area}`, width, { size: 17, leading: 1.35 }) +
+              textHeight(`${studyType} ${area}`, width, { size, leading: 1.3 }) +
               textHeight(`${institution} ${score}`, width, { size: 14 }) +
               [summary, ...(runOn(courses) ? [courses.join(' · ')] : courses)].reduce(
                 (sum, text) => sum + textHeight(text, width),
@@ -95,8 +105,10 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         ),
         { width, narrowest: 256, between: 20 },
       );
+    }
     case 'writing': {
-      const pieces = section.items.map((post) => ({
+      const pieces = section.items.map((post, index) => ({
+        isLead: index === 0 && section.items.length > 1,
         title: post.title,
         line: post.outlet,
         rest: [post.summary],
@@ -158,10 +170,10 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         section.items.map(
           ({ level, keywords }) =>
             (width: number) =>
-              20 +
+              titleSize(width) * 1.3 +
               textHeight(level, width, { size: 14 }) +
               (nonBlank(keywords).length === 0 ? 0 : 2) +
-              wrappedHeight(nonBlank(keywords), width, { room: 23, line: 29 }),
+              wrappedHeight(nonBlank(keywords), width / 1.1, { room: 22, line: 30 }),
         ),
         { width, narrowest: 208, between: 18 },
       );
@@ -179,18 +191,16 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         section.items.map(
           ({ title, price, description, availability, bookingUrl }) =>
             (width: number) =>
-              textHeight(title, width, { size: 17, leading: 1.2 }) +
-              textHeight(price, width, { size: 13, leading: 1.7 }) +
+              fareHeight({ title, price }, width) +
               textHeight(`${description}\n${availability}`, width) +
               (bookingUrl.trim() === '' ? 0 : 24),
         ),
         { width, narrowest: 256, between: 16, beside: 2 * padding },
       );
     case 'clients':
-      return wrappedHeight(
-        section.items.map(({ name }) => `${name}${name.slice(0, name.length / 6)}`),
+      return clientsHeight(
+        section.items.map(({ name }) => name),
         width,
-        { room: 42, line: 53 },
       );
     case 'contact':
       return (
@@ -231,13 +241,29 @@ function postExtras({ cover, tags }: PostItem, site: SiteView): number {
   return Math.min(maxCover, imageHeight(cover, site, 480)) + (nonBlank(tags).length > 0 ? 36 : 0);
 }
 
+/** The name of a service, and its price beside it in a wider typeface. */
+function fareHeight({ title, price }: { title: string; price: string }, width: number): number {
+  const font = { size: 20, leading: 1.3 };
+  if (price.trim() === '') return textHeight(title, width, font);
+  return Math.max(textHeight(title, width / 2, font), textHeight(price, width * 0.4, font));
+}
+
+/** Names in a wrapping row, larger in a wide tile. */
+function clientsHeight(names: readonly string[], width: number): number {
+  const size = Math.max(20, Math.min(44, 12.8 + width * 0.021));
+  const length = names.reduce((sum, name) => sum + textWidth(name) * size + 28, 0);
+  return Math.ceil(length / width) * (size * 1.2 + 6);
+}
+
 function testimonialHeight(
   item: SectionFor<'testimonials'>['items'][number],
   { site, width, isAlone }: { site: SiteView; width: number; isAlone: boolean },
 ): number {
-  const size = isAlone ? Math.max(20, Math.min(40, 8 + width / 50)) : 20;
+  const size = isAlone
+    ? Math.max(20, Math.min(40, 8 + width / 50))
+    : Math.max(20, Math.min(28, 8 + width * 0.026));
   return (
-    textHeight(item.quote, width, { size, leading: isAlone ? 1.2 : 1.34 }) +
+    textHeight(item.quote, width, { size, leading: 1.22 }) +
     54 +
     (imageOf(item.image, site) === null ? 0 : 70)
   );

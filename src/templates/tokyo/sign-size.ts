@@ -4,9 +4,9 @@ import { textWidth } from './text-height.ts';
 const heavier = 1.25;
 /** Lines of a title differ in length. */
 const ragged = 1.2;
-const [smallest, largest] = [6, 22];
+const [smallest, largest] = [6, 40];
 /** In px, regardless of the width of the plate. */
-const [lowest, highest] = [26, 64];
+const [lowest, highest] = [26, 112];
 
 /**
  * The font size of the title on a card without an image, in percent of the width of its plate: like the sign of a

@@ -17,6 +17,17 @@ describe('fitted title of the template Amsterdam', () => {
     expect(verhoeven?.stretch).toBeLessThan(80);
   });
 
+  it('knows the kerning of each width of the face', () => {
+    const face = titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null);
+    const kerning = (stretch: number): number =>
+      face.widthsOf('OKO')(stretch) -
+      face.widthsOf('OHO')(stretch) -
+      face.widthsOf('K')(stretch) +
+      face.widthsOf('H')(stretch);
+    // “KO” is closer in the widest letters than in the narrowest.
+    expect(kerning(125)).toBeLessThan(kerning(62) - 0.02);
+  });
+
   it('breaks a title where the lines have the most similar lengths', () => {
     expect(texts('Anna Maria van der Berg')).toEqual(['Anna Maria', 'van der Berg']);
     expect(texts('Li')).toEqual(['Li']);

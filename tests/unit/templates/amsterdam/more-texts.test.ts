@@ -16,8 +16,8 @@ const projects = {
   items: [{ ...newItem(kinds.projects.fields.items, 'p'), title: 'Engine', body }],
 };
 
-/** The links at the end of the page of the text "two" among these texts. */
-async function waysOn(items: readonly object[]): Promise<string[]> {
+/** The links at the end of the page of the text "two" in a site with these texts. */
+async function endLinks(items: readonly object[]): Promise<string[]> {
   const sections = [{ ...newSection('writing', 'writing'), items }, projects];
   const html = await pageWith('amsterdam', { sections, path: '/writing/text-two/' });
   const [, end = ''] = html.split('<nav class="next');
@@ -32,10 +32,10 @@ describe('the end of a text in the template Amsterdam', () => {
       text('three', { url: 'https://paper.example/three' }),
       text('four', {}),
     ];
-    expect(await waysOn(texts)).toEqual(['https://paper.example/three', '/writing/text-one/']);
+    expect(await endLinks(texts)).toEqual(['https://paper.example/three', '/writing/text-one/']);
   });
 
   it('links to the first project if there is no other text', async () => {
-    expect(await waysOn([text('two', { body }), text('four', {})])).toEqual(['/projects/engine/']);
+    expect(await endLinks([text('two', { body }), text('four', {})])).toEqual(['/projects/engine/']);
   });
 });

@@ -20,7 +20,7 @@ const education = {
   items: [{ ...newItem(kinds.education.fields.items, 'e'), institution: 'College of Bath' }],
 };
 
-/** The overview in the opening of a front page with these sections. */
+/** The overview at the top of a front page with these sections. */
 async function glanceOf(sections: readonly object[]): Promise<string> {
   const html = await pageWith('amsterdam', { sections });
   return /class="lead-glance">.*?<\/dl>/s.exec(html)?.[0] ?? '';

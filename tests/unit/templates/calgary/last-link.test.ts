@@ -16,8 +16,8 @@ const series = (title: string) => ({
   })),
 });
 
-/** The URL at the end of the first of these series. */
-async function wayOn(...titles: string[]): Promise<string | undefined> {
+/** The URL of the link at the end of the first of these series. */
+async function lastLink(...titles: string[]): Promise<string | undefined> {
   const contact = { ...newSection('contact', 'c'), email: 'ada@example.org' };
   const html = await pageWith('calgary', {
     sections: [...titles.map(series), contact],
@@ -28,6 +28,6 @@ async function wayOn(...titles: string[]): Promise<string | undefined> {
 }
 
 it('a series in Calgary links to the next one, and a single one to the contact details', async () => {
-  expect(await wayOn('fog', 'snow')).toBe('/series/snow/');
-  expect(await wayOn('fog')).toBe('mailto:ada@example.org');
+  expect(await lastLink('fog', 'snow')).toBe('/series/snow/');
+  expect(await lastLink('fog')).toBe('mailto:ada@example.org');
 });

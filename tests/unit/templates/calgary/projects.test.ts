@@ -9,7 +9,10 @@ import { aPortfolio } from '#tests/support/builders.ts';
 
 type Front = { screens: number; onWall: number; onSheet: number; inLines: number; isStyled: boolean };
 
-/** The design of each project on Calgary's front page with this many projects, the first of which have an image. */
+/**
+ * The layout of each project on Calgary's front page with this many projects, of which the first `pictured` have an
+ * image.
+ */
 async function front(count: number, pictured = count): Promise<Front> {
   const items = Array.from({ length: count }, (_, index) => ({
     ...newItem(kinds.projects.fields.items, `p${index}`),

@@ -22,8 +22,8 @@ function view(cover: ImageUse | null, body: readonly Block[]): Pick<ProjectView,
 
 describe('cover of a project', () => {
   it('has the caption of a body that begins with it, and is shown once', () => {
-    const told = captionedCover(view(use('a', 'A library'), [imageBlock(use('a')), text]));
-    expect(told).toEqual({ image: use('a', 'A library'), caption: 'Model one to a hundred', body: [text] });
+    const result = captionedCover(view(use('a', 'A library'), [imageBlock(use('a')), text]));
+    expect(result).toEqual({ image: use('a', 'A library'), caption: 'Model one to a hundred', body: [text] });
   });
 
   it('has the description of the body, if any', () => {

@@ -3,7 +3,7 @@ import { lengthClasses, lengthCss, maxEms } from '#src/templates/parts/line-leng
 
 const css = lengthCss('l');
 
-/** The length that a stylesheet adds up from classes. */
+/** The length in ems that a stylesheet computes for a text from its classes. */
 function lengthIn(classes: string): number {
   return classes
     .split(' ')
@@ -13,9 +13,9 @@ function lengthIn(classes: string): number {
 
 describe('lengths of lines as classes', () => {
   it.each([1, 3.97, 4.2, 10, 12.345])('never encodes a line of %d ems as shorter', (ems) => {
-    const told = lengthIn(lengthClasses('l', ems));
-    expect(told).toBeGreaterThanOrEqual(ems - 1e-9);
-    expect(told - ems).toBeLessThanOrEqual(0.01 + 1e-9);
+    const encoded = lengthIn(lengthClasses('l', ems));
+    expect(encoded).toBeGreaterThanOrEqual(ems - 1e-9);
+    expect(encoded - ems).toBeLessThanOrEqual(0.01 + 1e-9);
   });
 
   it('limits lengths to the range of the classes', () => {
