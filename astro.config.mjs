@@ -12,7 +12,7 @@ import {
   editorChunk,
   formsChunk,
   isTemplatePart,
-  lateChunk,
+  lazyChunk,
   pageChunk,
   partsChunk,
   sharedChunk,
@@ -46,7 +46,7 @@ const oneOfEach = {
       { name: appChunk, priority: 2 },
       { name: editorChunk, priority: 1.5 },
       { name: sharedChunk, priority: 1.2 },
-      { name: lateChunk, priority: 1 },
+      { name: lazyChunk, priority: 1 },
       { name: formsChunk },
       // Parts that templates share.
       { name: partsChunk, minShareCount: 2, priority: 0.5 },

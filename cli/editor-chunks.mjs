@@ -6,7 +6,7 @@ const drawingRoots = [
 ];
 const editorRoots = ['/editor/screens/edit-page.tsx', '/editor/preview/preview.tsx'];
 // Loaded by the editor right after its page is shown, or for a form that has lists.
-const lateRoots = {
+const lazyRoots = {
   lists: ['/editor/fields/list-control.tsx'],
   controls: [
     '/editor/fields/list-entries.tsx',
@@ -65,17 +65,17 @@ export function appChunk(id, context) {
 export function formsChunk(id, context) {
   if (!isPart(id) || isWithin(/^\/editor\/client\//, id)) return null;
   groups ??= groupsOf(context);
-  return Object.values(groups.late).some((parts) => parts.has(id)) ? null : 'forms';
+  return Object.values(groups.lazy).some((parts) => parts.has(id)) ? null : 'forms';
 }
 
 /**
- * `app-styles`: styles that every screen and the start of the editor use; `late-styles`: all others. The styles of the
+ * `app-styles`: styles that every screen and the start of the editor use; `lazy-styles`: all others. The styles of the
  * toast library are in the same file, before ours that override them.
  */
 export function stylesChunk(id, context) {
   if (!id.endsWith('.css') || !(id.includes('/react-toastify/') || isWithin(/^\/editor\//, id))) return null;
   groups ??= groupsOf(context);
-  return groups.start.has(id) || groups.late.lists.has(id) ? 'app-styles' : 'late-styles';
+  return groups.start.has(id) || groups.lazy.lists.has(id) ? 'app-styles' : 'lazy-styles';
 }
 
 const isPart = (id) => !id.endsWith('.css') && isWithin(everyScreen, id);
@@ -114,19 +114,19 @@ export function defaultPartsChunk(id, context) {
 
 export const isTemplatePart = (id) => isWithin(/^\/src\/templates\/parts\//, id);
 
-/** One file for each late part of the editor that other screens use as well. */
+/** One file for each lazy part of the editor that other screens use as well. */
 export function sharedChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
   groups ??= groupsOf(context);
   return Object.keys(groups.shared).find((name) => groups.shared[name].has(id)) ?? null;
 }
 
-/** One file for each late part of the editor that nothing else uses. */
-export function lateChunk(id, context) {
+/** One file for each lazy part of the editor that nothing else uses. */
+export function lazyChunk(id, context) {
   if (id.includes('/node_modules/') || id.endsWith('.css')) return null;
   groups ??= groupsOf(context);
   if (groups.others.has(id)) return null;
-  return Object.keys(groups.late).find((name) => groups.late[name].has(id)) ?? null;
+  return Object.keys(groups.lazy).find((name) => groups.lazy[name].has(id)) ?? null;
 }
 
 function groupsOf(context) {
@@ -150,7 +150,7 @@ function groupsOf(context) {
     fronts,
     ownFronts: fronts.filter((front) => !front.has(root + defaultSections)),
     others: importedFrom([...screens.filter((id) => !isEditor(id)), ...at(clientRoots)], context),
-    late: importedFromEach(lateRoots),
+    lazy: importedFromEach(lazyRoots),
     shared: importedFromEach(sharedRoots),
   };
 }

@@ -7,7 +7,7 @@ import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { fetchLate, fetchLateParts, fetchSoon } from './ui/late-part.tsx';
+import { prefetch, runPrefetches, prefetchFirst } from './ui/lazy-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { PageFailure } from './ui/page-failure.tsx';
 import { Loading } from './ui/spinner.tsx';
@@ -18,9 +18,9 @@ import { useLoaded } from './ui/use-loaded.ts';
 export type { ScreenName };
 
 // Errors can be explained even when offline.
-fetchLate(loadErrors);
+prefetch(loadErrors);
 // A navigation that fails leaves the page unchanged. The links of the editor wait for a save first, and do the same.
-fetchSoon(async () => (await import('./screens/keep-page.ts')).keepPage());
+prefetchFirst(async () => (await import('./screens/keep-page.ts')).keepPage());
 
 /** The only entry point of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -28,7 +28,7 @@ export function Screen({ name }: { name: ScreenName }) {
   useState(() => requestedSlug.remember(location, localStorage));
   const { session, isEditor } = screens[name];
   useEffect(() => {
-    if (!isEditor) void fetchLateParts();
+    if (!isEditor) void runPrefetches();
   }, [isEditor]);
   return (
     <>

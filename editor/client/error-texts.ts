@@ -18,7 +18,7 @@ export const firstMessages = {
   },
   'portfolio-deleted': {
     title: 'This portfolio was deleted in another tab or on another device.',
-    fix: 'It can be restored there while that page is open. Until then nothing can be saved here.',
+    fix: 'Restore it there while that page is open. Until then, nothing is saved.',
   },
 } as const satisfies Record<string, ErrorMessage>;
 

@@ -75,7 +75,7 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     async requestVerification() {
       const user = await request<{ email: string } | null>('/api/me');
       if (user === null) {
-        users.signedOut();
+        await users.changed();
         throw new ClientError('not-signed-in');
       }
       await post('/api/auth/send-verification-email', { email: user.email, callbackURL: '/verify-email' });

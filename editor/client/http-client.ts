@@ -5,14 +5,14 @@ import { createChangeStream } from './change-stream.ts';
 import type { PortfolioHead, PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Client, ClientSettings } from './client.ts';
 import { fetchCode } from './fetch-code.ts';
-import { lateAccount } from './late-account.ts';
+import { lazyAccount } from './lazy-account.ts';
 import { createRequests } from './requests.ts';
 import { createUserWatch } from './user-watch.ts';
 
 /** The client of the embedded back end: /api of this origin, and the sign-in service under it. */
 export function openHttpClient(settings: ClientSettings): Client {
   const users = createUserWatch(() => requests.request<AuthUser | null>('/api/me'));
-  const requests = createRequests({ signedOut: users.signedOut });
+  const requests = createRequests({ signedOut: () => void users.changed() });
   const { request } = requests;
   const watchChanges = createChangeStream('/api/events', (report) => {
     request<Profile>('/api/profile').then(
@@ -24,7 +24,7 @@ export function openHttpClient(settings: ClientSettings): Client {
 
   return {
     settings,
-    ...lateAccount(requests, users),
+    ...lazyAccount(requests, users),
     ...apiCalls(requests),
 
     profile: () => request<Profile>('/api/profile'),

@@ -1,8 +1,8 @@
 import { fetchCode } from './fetch-code.ts';
 
 /**
- * Fetches the code that translates failed responses, with all messages. Loaded late, because most pages see no
- * failure.
+ * Fetches the code that translates failed responses, with all messages. Loaded when it is needed, because most
+ * pages see no failure.
  * @throws ClientError 'offline' when it cannot be fetched
  */
 export const loadErrors = (): Promise<typeof import('./response-error.ts')> =>

@@ -31,8 +31,8 @@ export type Requests = {
 export type Caller = {
   /** The token of the user, a newer one when `fresh`; null when signed out. */
   token?: (fresh: boolean) => Promise<string | null>;
-  /** Called when the server no longer accepts the session. */
-  signedOut: () => void;
+  /** Called when the server no longer accepts the session, with the token that it rejected last. */
+  signedOut: (proof: string | null) => void;
   /** Waits this many milliseconds before a retry. */
   wait?: (ms: number) => Promise<void>;
   /** The clock for the time limit of retries, in milliseconds. */
@@ -46,14 +46,17 @@ export function createRequests({
   now = Date.now,
 }: Caller): Requests {
   async function open(path: string, options: RequestOptions = {}): Promise<Response> {
-    const proof = await token(false);
+    let proof = await token(false);
     let response = await reachWithRetries(path, options, proof);
     // The token may have expired on the way, or been revoked while a newer one is available.
-    if (response.status === 401 && proof !== null) response = await reach(path, options, await token(true));
+    if (response.status === 401 && proof !== null) {
+      proof = await token(true);
+      response = await reach(path, options, proof);
+    }
     if (response.ok) return response;
     const body = await bodyOf(response);
     const error = (await loadErrors()).errorFromResponse(response.status, body);
-    if (error.code === 'not-signed-in') signedOut();
+    if (error.code === 'not-signed-in') signedOut(proof);
     throw error;
   }
   async function reachWithRetries(

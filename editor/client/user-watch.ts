@@ -10,8 +10,6 @@ export type UserWatch = {
   refresh: () => Promise<void>;
   /** Fetches the user again, in other tabs too: after signing in or out. */
   changed: () => Promise<void>;
-  /** The server responded that nobody is signed in. */
-  signedOut: () => void;
 };
 
 /** The signed-in user, shared by all tabs. `ask` fetches it. */
@@ -57,12 +55,6 @@ export function createUserWatch(ask: () => Promise<AuthUser | null>): UserWatch 
     refresh,
     async changed() {
       await refresh();
-      tabs.postMessage('changed');
-    },
-    signedOut() {
-      if (user === null) return;
-      know(null);
-      // The page may be left before the sign-out that caused this has informed the other tabs.
       tabs.postMessage('changed');
     },
   };

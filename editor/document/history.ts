@@ -1,6 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { saving } from './late-saving.ts';
+import { saving } from './lazy-saving.ts';
 
 /** A step that can be undone. `key` is the path of a typed field; null for steps that are never combined. */
 export type Step = {

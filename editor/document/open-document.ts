@@ -11,7 +11,7 @@ import type { Journal } from './journal.ts';
 import { writeJournal } from './journal-writer.ts';
 import type { Conflict } from './merge.ts';
 import type { Effect, SaveEvent, SaveMachine, Transition } from './save-events.ts';
-import { saving } from './late-saving.ts';
+import { saving } from './lazy-saving.ts';
 import { firstTransition, isFirst, newMachine, unchanged } from './save-start.ts';
 
 export type DocumentState = SaveMachine & {
@@ -145,7 +145,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     store.setState({ history: withStep(history, { ...step, at: Date.now() }) });
   }
 
-  function travel(to: UndoResult | null): string | null {
+  function applyHistory(to: UndoResult | null): string | null {
     if (to === null) return null;
     store.setState({ history: to.history });
     dispatch({ kind: 'edited', content: to.content });
@@ -174,8 +174,8 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       });
       dispatch({ kind: 'edited', content });
     },
-    undo: () => travel(undo(store.getState().history, store.getState().draft.content)),
-    redo: () => travel(redo(store.getState().history, store.getState().draft.content)),
+    undo: () => applyHistory(undo(store.getState().history, store.getState().draft.content)),
+    redo: () => applyHistory(redo(store.getState().history, store.getState().draft.content)),
     settle(conflicts, side) {
       const before = store.getState().draft.content;
       for (const conflict of conflicts) dispatch({ kind: 'settled', conflict, side });

@@ -12,7 +12,7 @@ import {
 import { joinPath, type EditPath } from '#src/domain/edit-path.ts';
 import { splitFields } from '#src/domain/essential-fields.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { fetchSoon, latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { prefetchFirst, lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 import type { ControlProps } from './control.ts';
 import { controlId } from './control-id.ts';
 import { useEditing, useValue } from './editing.ts';
@@ -23,37 +23,40 @@ import { MoreFields } from './more-fields.tsx';
 import { useSlugFromTitle } from './slug-from-title.ts';
 import { DateControl, LinkControl, TextControl } from './text-control.tsx';
 
-const ListControl = latePart<ControlProps<'list'>>(
+const ListControl = lazyPart<ControlProps<'list'>>(
   async () => (await import('./list-control.tsx')).ListControl,
-  fetchSoon,
+  prefetchFirst,
 );
-const RichTextControl = latePart<ControlProps<'richText'>>(
+const RichTextControl = lazyPart<ControlProps<'richText'>>(
   async () => (await import('./rich-text-control.tsx')).RichTextControl,
-  fetchSoon,
+  prefetchFirst,
 );
 const choices = () => import('./choice-controls.tsx');
-const SelectControl = latePart<ControlProps<'select'>>(
+const SelectControl = lazyPart<ControlProps<'select'>>(
   async () => (await choices()).SelectControl,
-  fetchSoon,
+  prefetchFirst,
 );
-const ToggleControl = latePart<ControlProps<'toggle'>>(
+const ToggleControl = lazyPart<ControlProps<'toggle'>>(
   async () => (await choices()).ToggleControl,
-  fetchSoon,
+  prefetchFirst,
 );
-const ColorControl = latePart<ControlProps<'color'>>(async () => (await choices()).ColorControl, fetchSoon);
-const BlocksControl = latePart<ControlProps<'blocks'>>(
+const ColorControl = lazyPart<ControlProps<'color'>>(
+  async () => (await choices()).ColorControl,
+  prefetchFirst,
+);
+const BlocksControl = lazyPart<ControlProps<'blocks'>>(
   async () => (await import('./blocks-control.tsx')).BlocksControl,
 );
-const StringsControl = latePart<ControlProps<'strings'>>(
+const StringsControl = lazyPart<ControlProps<'strings'>>(
   async () => (await import('./strings-control.tsx')).StringsControl,
 );
-const SlugControl = latePart<ControlProps<'slug'>>(
+const SlugControl = lazyPart<ControlProps<'slug'>>(
   async () => (await import('./slug-control.tsx')).SlugControl,
 );
-const IconControl = latePart<ControlProps<'icon'>>(
+const IconControl = lazyPart<ControlProps<'icon'>>(
   async () => (await import('./icon-control.tsx')).IconControl,
 );
-const FileControl = latePart<ControlProps<'file'>>(
+const FileControl = lazyPart<ControlProps<'file'>>(
   async () => (await import('./file-control.tsx')).FileControl,
 );
 

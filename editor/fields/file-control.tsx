@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { typesOfKind } from '#src/domain/upload-types.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { fileSize } from '#src/domain/file-size.ts';
 import type { ControlProps } from './control.ts';
@@ -11,7 +11,7 @@ import { useEditing } from './editing.ts';
 import { Group } from './group.tsx';
 import styles from './image-control.module.css';
 
-const FilePicker = latePart(async () => (await import('./file-picker.tsx')).FilePicker);
+const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker);
 
 /** A file from the uploads of the account. */
 export function FileControl({ id, field, value, error, onChange }: ControlProps<'file'>) {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
-import { onceDrawn } from '#editor/ui/late-part.tsx';
+import { onceDrawn } from '#editor/ui/lazy-part.tsx';
 import { controlId } from './control-id.ts';
 
 /** The pane beside the page; `outline` only if it has no pane of its own. */

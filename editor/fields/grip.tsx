@@ -1,10 +1,10 @@
 import { GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
-import { fetchNow, fetchSoon } from '#editor/ui/late-part.tsx';
+import { fetchNow, prefetchFirst } from '#editor/ui/lazy-part.tsx';
 import styles from './grip.module.css';
 
 const load = async () => (await import('./drag-sort.ts')).dragSort;
-fetchSoon(load);
+prefetchFirst(load);
 
 /** The handle to drag a row. Keys and buttons do the same, so it is for pointers only. */
 export function Grip({ onDrop }: { onDrop: (by: number) => void }) {

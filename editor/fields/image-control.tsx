@@ -2,14 +2,17 @@ import { Suspense, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { fetchSoon, latePart, LoadingPart, onceDrawn } from '#editor/ui/late-part.tsx';
+import { prefetchFirst, lazyPart, LoadingPart, onceDrawn } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import type { ControlProps } from './control.ts';
 import { useOpenDialog } from './dialog-place.tsx';
 import { Group } from './group.tsx';
 
-const SelectedImage = latePart(async () => (await import('./selected-image.tsx')).SelectedImage, fetchSoon);
-const ImagePicker = latePart(async () => (await import('./image-picker.tsx')).ImagePicker);
+const SelectedImage = lazyPart(
+  async () => (await import('./selected-image.tsx')).SelectedImage,
+  prefetchFirst,
+);
+const ImagePicker = lazyPart(async () => (await import('./image-picker.tsx')).ImagePicker);
 
 /** An image from the uploads of the account, with its description for people who cannot see it. */
 export function ImageControl({ id, field, value, error, onChange }: ControlProps<'image'>) {

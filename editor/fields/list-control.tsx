@@ -2,14 +2,14 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { joinPath } from '#src/domain/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { fetchSoon, latePart, LoadingPart, soonPart } from '#editor/ui/late-part.tsx';
+import { prefetchFirst, lazyPart, LoadingPart, deferredPart } from '#editor/ui/lazy-part.tsx';
 import type { ControlProps } from './control.ts';
 import { newId, useEditing, useEntryIds } from './editing.ts';
 import styles from './fields.module.css';
 import { Group } from './group.tsx';
 
-const ListEntries = latePart(async () => (await import('./list-entries.tsx')).ListEntries, fetchSoon);
-const UploadMany = soonPart(async () => (await import('./add-media/upload-many.tsx')).UploadMany);
+const ListEntries = lazyPart(async () => (await import('./list-entries.tsx')).ListEntries, prefetchFirst);
+const UploadMany = deferredPart(async () => (await import('./add-media/upload-many.tsx')).UploadMany);
 
 /** A list of entries: a row for each that expands into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { fromPlainText, toPlainText } from '#src/domain/rich-text.ts';
 import fieldStyles from '#editor/ui/field.module.css';
-import { fetchLate } from '#editor/ui/late-part.tsx';
+import { prefetch } from '#editor/ui/lazy-part.tsx';
 import type { ControlProps } from './control.ts';
 import { Counter } from './counter.tsx';
 import { Group } from './group.tsx';
@@ -51,7 +51,7 @@ export function RichTextControl({ id, field, value, error, onChange }: ControlPr
 }
 
 const loadEditor = (): Promise<typeof import('./rich-text-editor.tsx')> => import('./rich-text-editor.tsx');
-fetchLate(loadEditor);
+prefetch(loadEditor);
 
 function useEditor(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });

@@ -5,7 +5,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { lacksAltText, type AltText } from '#src/domain/alt-text.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Field } from '#editor/ui/field.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
@@ -16,8 +16,8 @@ import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';
 import { useUploadAltTexts } from './use-upload-alt-texts.ts';
 
-const CropDialog = latePart(async () => (await import('./crop-dialog.tsx')).CropDialog);
-const FocalPointDialog = latePart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const FocalPointDialog = lazyPart(async () => (await import('./focal-point-dialog.tsx')).FocalPointDialog);
 
 const maxAltLength = 500;
 

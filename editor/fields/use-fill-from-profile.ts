@@ -1,9 +1,9 @@
-import { fetchLate, fetchNow } from '#editor/ui/late-part.tsx';
+import { prefetch, fetchNow } from '#editor/ui/lazy-part.tsx';
 import type { MenuItem } from '#editor/ui/menu.tsx';
 import { useEditing } from './editing.ts';
 
 const load = (): Promise<typeof import('./fill-from-profile.ts')> => import('./fill-from-profile.ts');
-fetchLate(load);
+prefetch(load);
 
 /** A menu item that fills the empty fields of a section from the profile. Existing content stays. */
 export function useFillFromProfile(id: string): MenuItem {

@@ -4,13 +4,13 @@ import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { fetchLateParts, soonPart } from '#editor/ui/late-part.tsx';
+import { runPrefetches, deferredPart } from '#editor/ui/lazy-part.tsx';
 import { DrawnPage } from './drawn-page.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme } from './root-attributes.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useEcho } from './use-echo.ts';
+import { useInstantText } from './use-instant-text.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
@@ -27,7 +27,7 @@ import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
 
-const PageTools = soonPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
+const PageTools = deferredPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
 
 /**
  * The site as it would be published now, at the width of a device. Texts are edited on the page; a click on anything
@@ -69,10 +69,10 @@ export function Preview({
     turnTo(key);
   });
   useEffect(() => {
-    if (framed !== null) void fetchLateParts();
+    if (framed !== null) void runPrefetches();
   }, [framed]);
   const drawn = useViewFirst({ page: framed, site, content, pageKey: page.key });
-  const { onBefore, onDrawn } = useEcho(
+  const { onBefore, onDrawn } = useInstantText(
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },
   );
   const stage = useRef<HTMLDivElement>(null);

@@ -122,9 +122,13 @@ function beginWith(part: Element): void {
   view.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Disables animations. The room below the end lets the thumbnail start at the last section. */
+/**
+ * Disables animations, and the controls of videos, which would wait for a film forever. The room below the end lets
+ * the thumbnail start at the last section.
+ */
 const still = `
 html { scrollbar-width: none; }
 body { padding-block-end: 100vh !important; }
 *, ::before, ::after { animation: none !important; transition: none !important; }
+video::-webkit-media-controls { display: none !important; }
 `;

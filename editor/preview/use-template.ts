@@ -2,7 +2,7 @@ import { loadTemplate, type LoadedPages } from '#src/templates/load-template.ts'
 import { shownTemplate } from '#src/templates/names.ts';
 import { withStyles, type Template } from '#src/templates/template.ts';
 import { fetchedOnce } from './fetched-once.ts';
-import { latePages } from './late-pages.tsx';
+import { lazyPages } from './lazy-pages.tsx';
 import { loadStyles } from './load-styles.ts';
 
 /** A template with everything that the preview needs. */
@@ -20,5 +20,5 @@ export const templateOf = (chosen: string): Promise<LoadedTemplate> => templates
 async function load(id: string): Promise<LoadedTemplate> {
   const [{ fontUrls, ...pages }, styles] = await Promise.all([loadTemplate(id), loadStyles(id)]);
   // The parts that came with the template are used directly.
-  return { ...withStyles({ ...latePages(id), ...pages }, styles), fontUrls };
+  return { ...withStyles({ ...lazyPages(id), ...pages }, styles), fontUrls };
 }

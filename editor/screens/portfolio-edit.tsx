@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
-import { saving } from '#editor/document/late-saving.ts';
+import { saving } from '#editor/document/lazy-saving.ts';
 import { openJournal } from '#editor/document/journal.ts';
 import { openDocument } from '#editor/document/open-document.ts';
 import { createAddMedia } from '#editor/fields/add-media/add-media.ts';
@@ -10,7 +10,7 @@ import { DialogPlace } from '#editor/fields/dialog-place.tsx';
 import { EditingProvider, type Editing } from '#editor/fields/editing.ts';
 import { createIconLibrary } from '#editor/fields/icon-library.ts';
 import { createMediaLibrary } from '#editor/fields/media-library.ts';
-import { fetchLate } from '#editor/ui/late-part.tsx';
+import { prefetch } from '#editor/ui/lazy-part.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { likelyFonts } from '#src/templates/load-title-widths.ts';
@@ -21,7 +21,7 @@ import { EditorLayout } from './portfolio-edit/editor-layout.tsx';
 
 type Mode = 'preview' | 'plain';
 
-fetchLate(saving.load);
+prefetch(saving.load);
 
 /**
  * The editor of one portfolio: its forms, with or without a live preview. `device` is set if the work is stored on
@@ -62,7 +62,7 @@ async function open(
     if (mode === 'preview') {
       templateOf(template).catch(() => undefined);
       titleWidthsOf(template, likelyFonts(template, options[template])).catch(() => undefined);
-      fetchLate(() => titleWidthsOfAll(template));
+      prefetch(() => titleWidthsOfAll(template));
     }
     return {
       document,

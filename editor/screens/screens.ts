@@ -3,8 +3,8 @@ import { routes, type Access, type RouteName } from '#src/routes.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 
 /**
- * `session` is false for a screen that does not depend on sign-in and needs no client. An editor starts to
- * fetch late parts itself, after its page is shown.
+ * `session` is false for a screen that does not depend on sign-in and needs no client. An editor runs the
+ * prefetches itself, after its page is shown.
  */
 type ScreenEntry = { access: Access; session: boolean; isEditor: boolean; View: ComponentType };
 

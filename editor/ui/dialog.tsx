@@ -26,6 +26,11 @@ export function Dialog({
     dialog.showModal();
     // The browser would focus the close button.
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog).focus();
+    // A control below the first view would scroll the title away.
+    if (dialog.scrollTop > 0) {
+      dialog.focus();
+      dialog.scrollTop = 0;
+    }
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus();

@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { Button } from './button.tsx';
 import styles from './menu.module.css';
 
+/** The least distance from the edge of the screen, in pixels. */
+const edge = 8;
+
 export type MenuItem = { label: string; href: string } | { label: string; run: () => void };
 
 /** A button that opens a menu. Arrow keys move, Escape closes it and returns the focus. */
@@ -22,7 +25,12 @@ export function Menu({
   useEffect(() => {
     if (!open) return;
     entriesOf(root.current)[0]?.focus({ preventScroll: true });
-    root.current?.querySelector('[role=menu]')?.scrollIntoView({ block: 'nearest' });
+    const list = root.current?.querySelector<HTMLElement>('[role=menu]');
+    if (list) {
+      // With large text on a phone, a list that ends at its button would begin beyond the edge.
+      list.style.translate = `${Math.max(0, edge - list.getBoundingClientRect().left)}px`;
+      list.scrollIntoView({ block: 'nearest' });
+    }
     const outside = (event: PointerEvent): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) === false) setOpen(false);
     };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './page.module.css';
 
 /** The header of a screen: its heading, a description, and its actions. */
@@ -47,9 +46,14 @@ export function Card({
   );
 }
 
-/** Cards below each other; `aside`: with their headings beside their content, if there is room. */
-export function Stack({ aside = false, children }: { aside?: boolean; children: ReactNode }) {
-  return <div className={classNames(styles.stack, aside && styles.aside)}>{children}</div>;
+/** Cards below each other. */
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>;
+}
+
+/** Cards that belong together, as rows of one box, with their headings beside their content if there is room. */
+export function CardGroup({ children }: { children: ReactNode }) {
+  return <div className={styles.group}>{children}</div>;
 }
 
 /** Cards side by side if there is room. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { ClientError } from '#editor/client/client-error.ts';
-import { fetchLate, fetchNow, lateParts } from './late-part.tsx';
+import { prefetch, fetchNow, lazyParts } from './lazy-part.tsx';
 import styles from './waiting-messages.module.css';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default';
@@ -21,7 +21,7 @@ async function load(): Promise<typeof import('./toasts/toasts.tsx')> {
   place.setState({ Toasts: loaded.Toasts });
   return loaded;
 }
-fetchLate(load);
+prefetch(load);
 
 function ofType(type: ToastType) {
   return (text: string, action?: ToastAction): void => {
@@ -55,7 +55,7 @@ export function showFailure(error: unknown): void {
 /** The container of toasts, once on each page. If their code cannot be fetched offline, it shows plain messages. */
 export function ToastPlace() {
   const { Toasts, waiting } = useStore(place);
-  const { isMissing } = useStore(lateParts);
+  const { isMissing } = useStore(lazyParts);
   if (Toasts !== null) return <Toasts />;
   return (
     <section aria-label="Messages" aria-live="polite" className={styles.waiting}>

@@ -104,6 +104,9 @@ function ImageRow({
         <img src={src} alt="" loading="lazy" />
       </td>
       <td>
+        <span className={styles.label} aria-hidden="true">
+          What it shows
+        </span>
         <input
           type="text"
           className={fieldStyles.control}
@@ -121,12 +124,15 @@ function ImageRow({
         </span>
       </td>
       <td>
-        <input
-          type="checkbox"
-          aria-label={`${image.name} is decorative`}
-          checked={altText.decorative}
-          onChange={(event) => write({ ...altText, decorative: event.currentTarget.checked })}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={`${image.name} is decorative`}
+            checked={altText.decorative}
+            onChange={(event) => write({ ...altText, decorative: event.currentTarget.checked })}
+          />
+          <span className={styles.label}>Decorative</span>
+        </label>
       </td>
     </tr>
   );

@@ -59,7 +59,7 @@ export function FocalPoint({
       </button>
       <p id={id} className={styles.muted} role="status">
         {isTouchOnly() ? 'Tap the image' : 'Press the image, or use the arrow keys,'} to set what stays in
-        view when it is cropped: {percent.x} % from the left, {percent.y} % from the top.
+        view when it is cropped: {percent.x}% from the left, {percent.y}% from the top.
       </p>
     </div>
   );

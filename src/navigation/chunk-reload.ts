@@ -23,14 +23,9 @@ export type Reloading = {
 const thisPage: Reloading = {
   isReached: async () => navigator.onLine && isReached(location.origin),
   pause: (ms) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(ended, ms);
-      addEventListener('online', ended);
-      function ended(): void {
-        clearTimeout(timer);
-        removeEventListener('online', ended);
-        resolve();
-      }
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, ms);
+      addEventListener('online', () => resolve(), { once: true });
     }),
   reload() {
     const may = mayReload(sessionStorage, location.pathname, Date.now());
@@ -40,19 +35,26 @@ const thisPage: Reloading = {
 };
 
 /**
- * Loads a chunk. When it is missing, most likely because a new version was deployed, the page is reloaded to get the
- * new version; if it was just reloaded, the error is thrown. While the server cannot be reached it waits, because a
- * reload would replace the page by the browser's error page.
+ * Loads a chunk, twice if it has to: the server may have been away for a moment only. When the chunk is missing, most
+ * likely because a new version was deployed, the page is reloaded to get the new version; if it was just reloaded, the
+ * error is thrown. While the server cannot be reached it waits, because a reload would replace the page by the browser's
+ * error page.
  */
 export async function orReload<T>(load: () => Promise<T>, page: Reloading = thisPage): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (await waitedForProduct(page)) return orReload(load, page);
-    if (!page.reload()) throw error;
-    return new Promise<never>(() => {});
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      if ((await waitedForProduct(page)) || attempt === 1) continue;
+      if (!page.reload()) throw error;
+      return new Promise<never>(() => {});
+    }
   }
 }
+
+/** Loads a chunk that is not needed yet: it waits for the server too, but never reloads the page. */
+export const orWait = <T>(load: () => Promise<T>): Promise<T> =>
+  orReload(load, { ...thisPage, reload: () => false });
 
 /** Reloads the page as soon as the server can be reached, unless it was just reloaded. */
 export async function reloadWhenReached(page: Reloading = thisPage): Promise<void> {

@@ -109,6 +109,45 @@ test('Text of twice the size on a phone stays within the screen: no link, button
   }
 });
 
+test('Menus and dialogs stay within a phone with text of twice the size, and dialogs begin with their title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const expectInside = async (parts: Locator): Promise<void> => {
+    await expect(parts.first()).toBeVisible();
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox();
+      if (box === null) continue;
+      expect.soft(box.x, await part.innerText()).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, await part.innerText()).toBeLessThanOrEqual(390);
+    }
+  };
+  await go(page, { name: 'portfolios', path: '/portfolios', member: true });
+  await page.getByRole('button', { name: 'More for A draft' }).click();
+  await expectInside(page.getByRole('menuitem'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New portfolio' }).click();
+  await expectInside(page.getByRole('dialog').locator('label, input, button'));
+
+  await go(page, { name: 'uploads', path: '/uploads', member: true });
+  await page.getByLabel('Show', { exact: true }).selectOption('Images without a description');
+  await page.getByRole('button', { name: 'Describe images' }).click();
+  const table = page.getByRole('dialog', { name: 'Describe images' });
+  await expectInside(table.locator('img, input, label, button'));
+  const field = await table.getByRole('textbox').boundingBox();
+  expect.soft(field?.width).toBeGreaterThan(300);
+
+  await go(page, { name: 'editor', path: `/portfolios/${id}/edit`, member: true });
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await expectInside(page.getByRole('menuitem'));
+  await page.getByRole('menuitem', { name: 'Share the draft' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Share the draft' });
+  await expect(sharing.getByRole('button', { name: 'Create a link' })).toBeAttached();
+  await expect(sharing.getByRole('heading', { name: 'Share the draft' })).toBeInViewport({ ratio: 1 });
+});
+
 test('Fields of a form stay within their card when text has twice the size on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const browser = await page.context().newCDPSession(page);

@@ -217,6 +217,8 @@ test('An author confirms an email address and changes it by email links', async 
 
   const form = page.getByRole('form', { name: 'Change email address' });
   const renewed = `new-${email}`;
+  await page.getByRole('button', { name: 'Change email…' }).click();
+  await expect(form.getByLabel('New email address')).toBeFocused();
   await form.getByLabel('New email address').fill(renewed);
   await form.getByLabel('Your password').fill('not the password');
   await form.getByRole('button', { name: 'Change email' }).click();
@@ -231,6 +233,17 @@ test('An author confirms an email address and changes it by email links', async 
   await expect(page.getByText(renewed, { exact: true }).first()).toBeVisible();
   await page.goto(`${product.origin}/oldprofile`);
   await expect(page.getByLabel('Email address')).toHaveValue(renewed);
+});
+
+test('Each link above the settings leads to a part of them', async ({ page }) => {
+  await register(page, product);
+  await page.goto(`${product.origin}/settings`);
+  const links = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) {
+    const part = page.locator((await link.getAttribute('href')) ?? '');
+    await expect(part.getByRole('heading', { level: 2 })).toBeVisible();
+  }
 });
 
 test('The settings list all sessions and end those on other devices', async ({ page, browser }) => {
@@ -283,6 +296,7 @@ test('A changed password ends the other sessions, and “Sign out” ends the cu
   await nextSecond();
   await page.goto(`${product.origin}/settings`);
   const form = page.getByRole('form', { name: 'Change password' });
+  await page.getByRole('button', { name: 'Change password…' }).click();
   await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password').fill('another horse entirely');
   await form.getByRole('button', { name: 'Change password' }).click();

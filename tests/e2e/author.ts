@@ -38,7 +38,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: /^(Create account|Continue)$/ }).click();
 }
 
-/** The same as a person does it: with the link of an email, except for the first account in embedded mode. */
+/** Signs a new user in as people do: with the link of an email, except for the first account in embedded mode. */
 export async function signUp(
   page: Page,
   product: AppOrigin,
@@ -168,7 +168,7 @@ export async function unfold(page: Page, section: string): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the editor says that everything is saved. */
+/** Waits until the editor shows that everything is saved. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }

@@ -121,13 +121,13 @@ test.describe('broken connections', () => {
   test('A save without a response ends after its timeout', async () => {
     const made = await create(ada, 'Unanswered');
     await ada.page.clock.install();
-    const asked = ada.page.waitForRequest(commits);
+    const commitRequest = ada.page.waitForRequest(commits);
     await ada.page.route(commits, () => {});
     const saving = ada.kit.evaluate(
       ({ client, refusalOf }, given) => refusalOf(client.savePortfolio(given.id, given, 1)),
       made,
     );
-    await asked;
+    await commitRequest;
     await ada.page.clock.fastForward(31_000);
     expect(await saving).toMatchObject({ code: 'offline', title: 'Vitrine cannot be reached.' });
   });

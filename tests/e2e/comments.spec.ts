@@ -96,7 +96,20 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(shown.getByText('Which <b>engines</b>?')).toBeVisible();
   await expect(shown.getByText('Both of them.')).toBeVisible();
   await expect(shown.getByText('Resolved')).toBeVisible();
+  await expect(shown.getByRole('heading', { name: 'Comments on this page' })).toBeVisible();
   expect(await violationsInBothSchemes(visited)).toEqual([]);
+
+  // With text of twice the size, the form has that size as well, and stays within the phone.
+  const sizes = await visitor.newCDPSession(visited);
+  await sizes.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await visited.getByRole('button', { name: 'Comment', exact: true }).tap();
+  await visited.getByRole('banner').getByText('Analytical engines').tap();
+  await expect(form.getByLabel('Your comment')).toHaveCSS('font-size', '32px');
+  for (const part of [form.getByLabel('Your comment'), form.getByRole('button', { name: 'Cancel' })]) {
+    const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  }
 
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: 'Share the draft' }).click();
@@ -164,5 +177,20 @@ test('A comment is sent even if the list of comments cannot be fetched after it,
   await expect(shown.getByText('Which rings?')).toBeVisible();
   await expect(shown.getByText('And which ideals?')).toBeVisible();
   expect(await violationsInBothSchemes(visited)).toEqual([]);
+
+  // The author is asked before what somebody else wrote is deleted.
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  const question = page.getByRole('dialog', { name: 'Delete the comment of Olga?' });
+  const remove = comments.getByRole('button', { name: 'Delete the comment of Olga' }).first();
+  await remove.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(comments.getByText('2 open comments')).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(comments.getByText('1 open comment')).toBeVisible();
+  await expect(comments).toBeFocused();
   await visitor.close();
 });

@@ -91,8 +91,8 @@ test('The metadata of a contact form names its owner in one update, without dupl
 test('A visitor sends a message to the owner of a site without a mouse', async ({ browser }) => {
   const page = await visitor(browser);
   const pageErrors = pageErrorsOf(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(product.siteUrl('ada-lovelace'));
   await press(page, page.getByRole('link', { name: 'Write a message' }));
   await page.waitForURL('**/contact/ada-lovelace');
@@ -116,9 +116,9 @@ test('A visitor sends a message to the owner of a site without a mouse', async (
   expect(others).toEqual([]);
   expect(sentEmail).toContain(`\r\nTo: ${owner.email}\r\n`);
   expect(sentEmail).toContain('\r\nReply-To: grace@example.org\r\n');
-  const ofApi = asked.filter((path) => path.startsWith('/api/'));
+  const ofApi = requestedPaths.filter((path) => path.startsWith('/api/'));
   expect(new Set(ofApi)).toEqual(new Set(['/api/contact/ada-lovelace']));
-  expect(asked.filter((path) => path.includes('firebase'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.includes('firebase'))).toEqual([]);
   expect(pageErrors).toEqual([]);
   await page.context().close();
 });

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => bench.close());
 
 test('A tab that crashes at random moments loses nothing that its device or the server has acknowledged', async () => {
-  test.setTimeout(300_000 + crashes * 15_000);
+  test.setTimeout(600_000 + crashes * 15_000);
   let acknowledged = '';
   // The text only grows, so the longest one is the newest.
   const acknowledge = (sent: string): void => {

@@ -101,7 +101,7 @@ test('A publish that Hosting cuts off is shown as in progress and then as done',
   const cutOff = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/publish'),
   );
-  const asked = page.waitForResponse(
+  const stateResponse = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().endsWith('/publish'),
   );
   await page.goto(`${product.origin}/portfolios/${id}`);
@@ -111,7 +111,7 @@ test('A publish that Hosting cuts off is shown as in progress and then as done',
   await page.getByRole('button', { name: 'Publish' }).click();
   expect((await cutOff).status()).toBe(504);
   await expect(page.getByRole('progressbar', { name: 'Publishing' })).toBeVisible();
-  expect((await (await asked).json()).state.kind).toMatch(/running|done/);
+  expect((await (await stateResponse).json()).state.kind).toMatch(/running|done/);
   await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toBeVisible();
   await expect.poll(() => siteText(page, 'cut-off')).toContain('Cut off');
 });

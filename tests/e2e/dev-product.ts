@@ -69,7 +69,7 @@ export async function startDevProduct(env: Record<string, string> = {}): Promise
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
+  // The address is a string only for servers on a Unix socket.
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -18,7 +18,10 @@ export async function linkIn(product: RunningProduct, sentEmail: EmailQuery): Pr
   return keptLink(product.dataDir, sentEmail);
 }
 
-/** The same in Firebase mode, however the product runs. */
+/**
+ * Waits for the newest email of Firebase with this subject, in any of the ways in which tests start the product, and
+ * returns its link.
+ */
 export async function linkAtFirebase(origin: string, sentEmail: EmailQuery): Promise<string> {
   const firebase = await startedFirebase();
   let link: string | undefined;

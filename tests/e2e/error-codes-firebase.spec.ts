@@ -138,12 +138,12 @@ test('A refused upload that Storage never had is deleted without a word about ob
       ? route.fulfill({ status: 402, headers: cors, json: {} })
       : route.fallback(),
   );
-  const asked = ada.page.waitForResponse(
+  const deleteResponse = ada.page.waitForResponse(
     (response) => response.url().includes('/v0/b/') && response.request().method() === 'GET',
   );
   await expectRefusedUpload('storage-full');
-  expect((await asked).status()).toBe(404);
-  await (await asked).finished();
+  expect((await deleteResponse).status()).toBe(404);
+  await (await deleteResponse).finished();
   // A task of the page runs after the work that the response started.
   await ada.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(logged).toEqual([]);

@@ -54,9 +54,12 @@ test('An author without a password confirms their identity with Google and sets 
   await button(page).click();
   await signInAtGoogle(await popup, { email, name: 'Mary Somerville' });
   await page.waitForURL('**/settings');
+  await page.getByRole('button', { name: 'Change email…' }).click();
+  await expect(page.getByLabel('New email address')).toBeVisible();
   await expect(page.getByLabel('Your password')).toHaveCount(0);
 
   const form = page.getByRole('form', { name: 'Change password' });
+  await page.getByRole('button', { name: 'Change password…' }).click();
   await expect(form).toContainText('A window of Google will ask you to sign in once more.');
   await form.getByLabel('New password').fill('another horse entirely');
   await again(page, form.getByRole('button', { name: 'Change password' }), email);

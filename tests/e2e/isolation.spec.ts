@@ -47,8 +47,8 @@ test.afterAll(async () => {
 });
 
 /**
- * The API response for the signed-in user, requested from a page of the app because only the browser resolves the
- * name.
+ * The API response for the signed-in user. The request is sent from a page of the app, because only the browser
+ * resolves the name.
  */
 function askApi(path: string): Promise<unknown> {
   return app.evaluate((url) => fetch(url).then((response) => response.json()), `/api${path}`);

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 
 /**
- * Waits for the clock's next second: Firebase ends sessions by whole seconds, and one that began in the same second
- * continues.
+ * Waits for the next second of the clock: Firebase ends sessions by whole seconds, and a session that began in the same
+ * second continues.
  */
 export async function nextSecond(): Promise<void> {
   const second = (): number => Math.floor(Date.now() / 1000);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Errors and warnings of the console, including violations of the content security policy, and exceptions. `except`
- * ignores those that a test causes.
+ * Errors and warnings of the console, violations of the content security policy, and exceptions. `except` ignores those
+ * that a test causes on purpose.
  */
 export function pageErrorsOf(page: Page, { except }: { except?: RegExp } = {}): readonly string[] {
   const pageErrors: string[] = [];

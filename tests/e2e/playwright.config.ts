@@ -1,14 +1,17 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserArgs, findBrowser } from '../support/browser.mjs';
+
+// Jobs of the product have the lowest priority. Browsers with a higher one would leave them almost no time on a busy machine.
+setPriority(19);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   // These limits only stop tests that hang. A slow machine is no fault of the product.
-  timeout: 300_000,
-  expect: { timeout: 120_000 },
+  timeout: 600_000,
+  expect: { timeout: 240_000 },
   // A browser test waits for a third of its time, so one test per core leaves a core idle that long, and one more for
   // an eighth.
   workers: availableParallelism() + 2,

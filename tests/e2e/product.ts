@@ -42,7 +42,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     APP_DOMAIN: `${domain}:${publicPort}`,
     PUBLIC_SCHEME: scheme,
-    // A test registers more people in a minute than anybody would.
+    // Tests register more users in a minute than the rate limit allows.
     RATE_LIMITS: 'off',
     ...firebase,
     ...env,

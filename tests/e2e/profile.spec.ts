@@ -80,11 +80,11 @@ test('Bio, image and links of the profile begin a new portfolio and fill an exis
 
 test('A profile that fails to load shows an error and can be loaded again', async ({ page }) => {
   const said = 'Failed to load your profile. Please try again.';
-  const asked = onFirebase() ? '**/documents:batchGet*' : '**/api/profile';
-  await page.route(asked, (route) => route.fulfill({ status: 500, json: {} }));
+  const profileRequests = onFirebase() ? '**/documents:batchGet*' : '**/api/profile';
+  await page.route(profileRequests, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${product.origin}/profile`);
   await expect(page.getByRole('main').getByText(said)).toBeVisible();
-  await page.unroute(asked);
+  await page.unroute(profileRequests);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByText(said)).toHaveCount(0);

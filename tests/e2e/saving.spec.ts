@@ -178,7 +178,7 @@ test('A crashed tab loses no typed text', async () => {
   expect(await bench.heroOf(id)).toMatchObject({ headline: '' });
 
   const next = await bench.openEditor(id);
-  const restored = next.getByText('Changes that were kept on this device were restored.');
+  const restored = next.getByText('Unsaved changes were restored.');
   await expect(restored).toBeVisible();
   expect(await violationsInBothSchemes(next)).toEqual([]);
   const change = next.getByRole('link', { name: 'Introduction › Headline' });

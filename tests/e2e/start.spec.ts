@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 test.afterAll(() => product.remove());
 
 /** The paths that a page requests from now on. */
-function asked(page: Page): string[] {
+function requestedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
@@ -29,7 +29,7 @@ async function onFirebase(page: Page, wrong: { apiKey?: string } = {}): Promise<
 test('The embedded product loads no Firebase code and requests the settings once per page', async ({
   page,
 }) => {
-  const paths = asked(page);
+  const paths = requestedPaths(page);
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -40,7 +40,7 @@ test('The embedded product loads no Firebase code and requests the settings once
     await page.goto(product.origin + path);
     await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
     expect(
-      paths.filter((asked) => asked === '/api/settings'),
+      paths.filter((path) => path === '/api/settings'),
       path,
     ).toHaveLength(1);
   }
@@ -71,7 +71,7 @@ test('The app and the editor do not violate their content security policy', asyn
 });
 
 test('Marketing pages load neither settings nor a client', async ({ page }) => {
-  const paths = asked(page);
+  const paths = requestedPaths(page);
   for (const path of ['/', '/features', '/templates', '/blog']) {
     await page.goto(product.origin + path, { waitUntil: 'networkidle' });
   }

@@ -183,6 +183,7 @@ test('A code is asked for before an author changes the email address or the pass
   const email = await member(page);
   const app = await turnOn(page);
   const emailForm = page.getByRole('form', { name: 'Change email address' });
+  await page.getByRole('button', { name: 'Change email…' }).click();
   await emailForm.getByLabel('New email address').fill(`new-${email}`);
   await emailForm.getByLabel('Your password').fill(password);
   await emailForm.getByRole('button', { name: 'Change email' }).click();
@@ -196,6 +197,7 @@ test('A code is asked for before an author changes the email address or the pass
 
   const renewed = 'another horse entirely';
   const form = page.getByRole('form', { name: 'Change password' });
+  await page.getByRole('button', { name: 'Change password…' }).click();
   await form.getByLabel('Current password').fill(password);
   await form.getByLabel('New password').fill(renewed);
   await form.getByRole('button', { name: 'Change password' }).click();

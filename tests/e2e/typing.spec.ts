@@ -46,6 +46,29 @@ const sections = [
   },
 ];
 
+test('A name that fills the page keeps its words whole while it is typed', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Fitted', template: 'amsterdam', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await fieldIn(page, 'Name').fill('Teodora Kask');
+  const heading = previewIn(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Teodora\s*Kask\s*$/);
+  await heading.click();
+  const typed = previewIn(page).locator('h1[contenteditable]');
+  await expect(typed).toBeVisible();
+  const brokenWords = await typed.evaluate((element) => {
+    const text = element.firstChild;
+    if (text === null) return null;
+    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = element.ownerDocument.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+  expect(brokenWords).toEqual([]);
+  await page.close();
+});
+
 for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
   test(`An author types names, lines, lists and formatted text on a page in ${template}`, async () => {
     const id = await makePortfolio(bench.api, { title: 'Page', template, sections });

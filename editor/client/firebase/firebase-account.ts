@@ -30,9 +30,9 @@ import { firebaseSecurity } from './firebase-security.ts';
 import { openLinkCookie } from './link-cookie.ts';
 import { openSecondFactor } from './second-factor.ts';
 import type { AuthServices } from './services.ts';
+import type { SessionTokens } from './session-tokens.ts';
 import { firebaseSignUp } from './sign-up.ts';
 import { signedIn } from './signed-in.ts';
-import { tokenOf } from './token.ts';
 
 const noPopup = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 const noAccount = new Set(['auth/user-not-found', 'auth/user-disabled']);
@@ -41,7 +41,7 @@ const wrongPassword = new Set(['auth/invalid-credential', 'auth/wrong-password']
 /** Sign-in and the account with Firebase Authentication; changes that the server must know go to the API. */
 export function firebaseAccount(
   { auth, google }: Pick<AuthServices, 'auth' | 'google'>,
-  requests: Requests,
+  { requests, tokens }: { requests: Requests; tokens: SessionTokens },
   settings: Pick<ClientSettings, 'appOrigin' | 'passwordMinLength'> & { hasTwoFactor: boolean },
 ): AccountCalls {
   const { send } = requests;
@@ -82,6 +82,16 @@ export function firebaseAccount(
     await secondFactor.withCode(signingIn);
   }
 
+  async function setPassword(user: User, password: string): Promise<void> {
+    await tokens.renew(async () => {
+      await updatePassword(user, password);
+      // That ended every session started before it, in whole seconds: this one signs in again.
+      const credential = EmailAuthProvider.credential(user.email ?? '', password);
+      await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
+    });
+    cookie.forget();
+  }
+
   /** Rejects a new password by the rules of the embedded mode. Firebase itself only has a minimum length. */
   function checked(password: string, about: { email: string; name: string; field: string }): string {
     const { field, ...context } = about;
@@ -100,7 +110,7 @@ export function firebaseAccount(
       secondFactor,
       changing,
       checkedPassword: checked,
-      sessionsEnded: () => cookie.forget(),
+      setPassword,
     }),
 
     async signIn({ email, password }) {
@@ -118,7 +128,10 @@ export function firebaseAccount(
       hasPassword: (user) => proofOf(user) === 'password',
       prove,
       changing,
-      sessionsEnded: () => cookie.forget(),
+      async renewing(work) {
+        await tokens.renew(work);
+        cookie.forget();
+      },
     }),
 
     // The page stays or is returned to, so its guard redirects to `next`.
@@ -156,7 +169,7 @@ export function firebaseAccount(
         await applyActionCode(auth, token);
         // A new email address ends every session. If this one continues, its new token informs other tabs and the
         // database.
-        await tokenOf(auth, true);
+        await tokens.token(true);
         await auth.currentUser?.reload();
       });
     },
@@ -177,11 +190,7 @@ export function firebaseAccount(
       const accepted = checked(next, { email, name: displayName, field: 'next' });
       await changing(async () => {
         await prove(user, current);
-        await updatePassword(user, accepted);
-        // That ended every session started before it, in whole seconds: this one signs in again.
-        const credential = EmailAuthProvider.credential(email, accepted);
-        await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
-        cookie.forget();
+        await setPassword(user, accepted);
       });
     },
 

@@ -4,9 +4,9 @@ import type { Client, ClientSettings } from '../client.ts';
 import { createRequests } from '../requests.ts';
 import { translateError } from './firebase-error.ts';
 import { firebaseAccount } from './firebase-account.ts';
-import { lateData } from './late-data.ts';
+import { lazyData } from './lazy-data.ts';
 import { openServices, type AuthServices } from './services.ts';
-import { tokenOf } from './token.ts';
+import { openSessionTokens } from './session-tokens.ts';
 
 /**
  * The client of Firebase: its own services for sign-in, documents and files, and /api for the rest.
@@ -17,17 +17,17 @@ export async function openFirebaseClient(
   project: FirebaseWebSettings,
 ): Promise<Client> {
   const services = await openedServices(project);
-  const { auth } = services;
+  const tokens = openSessionTokens(services.auth);
   const requests = createRequests({
-    token: (fresh) => tokenOf(auth, fresh),
-    signedOut: () => void auth.signOut(),
+    token: (fresh) => tokens.token(fresh),
+    signedOut: (proof) => void tokens.rejected(proof),
   });
 
   return {
     settings,
-    ...firebaseAccount(services, requests, { ...settings, hasTwoFactor: project.hasTwoFactor }),
+    ...firebaseAccount(services, { requests, tokens }, { ...settings, hasTwoFactor: project.hasTwoFactor }),
     ...apiCalls(requests),
-    ...lateData({ services, project, requests, uploadLimits: settings.uploadLimits }),
+    ...lazyData({ services, project, requests, uploadLimits: settings.uploadLimits }),
   };
 }
 

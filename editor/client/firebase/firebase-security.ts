@@ -23,10 +23,10 @@ export function firebaseSecurity(deps: {
   hasPassword: (user: User) => boolean;
   prove: (user: User, password: string) => Promise<void>;
   changing: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called after all sessions have been ended. */
-  sessionsEnded: () => void;
+  /** Runs work that ends all sessions and continues this one. */
+  renewing: (work: () => Promise<void>) => Promise<void>;
 }): SecurityCalls {
-  const { auth, isOffered, secondFactor, hasPassword, prove, changing, sessionsEnded } = deps;
+  const { auth, isOffered, secondFactor, hasPassword, prove, changing, renewing } = deps;
   let setup: TotpSecret | null = null;
 
   return translateErrors<SecurityCalls>({
@@ -62,11 +62,12 @@ export function firebaseSecurity(deps: {
       const user = await signedIn(auth);
       if (setup === null) throw new ClientError('code-too-late');
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(setup, digitsOf(code));
-      await changing(async () => {
-        await multiFactor(user).enroll(assertion, 'Authenticator app');
-        await renewToken(user);
-        sessionsEnded();
-      });
+      await changing(() =>
+        renewing(async () => {
+          await multiFactor(user).enroll(assertion, 'Authenticator app');
+          await renewToken(user);
+        }),
+      );
       setup = null;
     },
 

@@ -1,11 +1,9 @@
 import {
-  EmailAuthProvider,
-  reauthenticateWithCredential,
   sendSignInLinkToEmail,
   signInWithEmailLink,
-  updatePassword,
   updateProfile,
   type Auth,
+  type User,
 } from 'firebase/auth';
 import { fullName } from '#src/domain/full-name.ts';
 import { readAccountEmail } from '#src/passwords/new-account.ts';
@@ -35,10 +33,10 @@ export function firebaseSignUp(deps: {
    * @throws ClientError when it is too weak
    */
   checkedPassword: (password: string, about: { email: string; name: string; field: string }) => string;
-  /** Called after all sessions have been ended. */
-  sessionsEnded: () => void;
+  /** Stores a checked password. All other sessions end. */
+  setPassword: (user: User, password: string) => Promise<void>;
 }): SignUpCalls {
-  const { auth, appOrigin, requests, secondFactor, changing, checkedPassword, sessionsEnded } = deps;
+  const { auth, appOrigin, requests, secondFactor, changing, checkedPassword, setPassword } = deps;
 
   return {
     passwordAt: 'link',
@@ -74,11 +72,7 @@ export function firebaseSignUp(deps: {
       const name = fullName({ firstName, lastName });
       const accepted = checkedPassword(password, { email, name, field: 'password' });
       await changing(async () => {
-        await updatePassword(user, accepted);
-        // That ended every session started before it, in whole seconds: this one signs in again.
-        const credential = EmailAuthProvider.credential(email, accepted);
-        await secondFactor.goOn(user, () => reauthenticateWithCredential(user, credential));
-        sessionsEnded();
+        await setPassword(user, accepted);
         await requests.send('/api/profile', { method: 'PATCH', json: { firstName, lastName } });
         // Last, because an account without a name has an incomplete sign-up.
         await updateProfile(user, { displayName: name });

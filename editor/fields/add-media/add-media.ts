@@ -1,15 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { EditPath } from '#src/domain/edit-path.ts';
-import type { Upload } from '#src/domain/upload.ts';
-import { kindOf } from '#src/domain/upload-types.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { Client } from '#editor/client/client.ts';
 import type { PortfolioDocument } from '#editor/document/open-document.ts';
-import { fetchLate } from '#editor/ui/late-part.tsx';
+import { prefetch } from '#editor/ui/lazy-part.tsx';
 import { announce } from '#editor/ui/status.tsx';
 import { createUploadQueue, type UploadQueue } from '#editor/uploads/upload-queue.ts';
-import { newId } from '../editing.ts';
 import type { MediaLibrary } from '../media-library.ts';
+import type { Batch } from './batch.ts';
 import type { Destination } from './media-edit.ts';
 
 /** Files that were added together without a target yet. */
@@ -41,18 +38,7 @@ export type AddMedia = StoreApi<AddMediaState> & {
 };
 
 const loadArrival = (): Promise<typeof import('./arrival.ts')> => import('./arrival.ts');
-fetchLate(loadArrival);
-
-type Batch = {
-  arrival: typeof import('./arrival.ts');
-  keys: readonly number[];
-  arrived: Map<number, Upload>;
-  /** Positions in the batch that were processed. A file that failed at first comes later. */
-  shown: Set<number>;
-  to: Destination | null;
-  /** The path of the first ones. */
-  at: EditPath | null;
-};
+prefetch(loadArrival);
 
 export function createAddMedia({
   client,
@@ -72,34 +58,18 @@ export function createAddMedia({
   const batches = new Set<Batch>();
   const queue = createUploadQueue(client, (upload, key) => {
     mediaLibrary.add(upload);
-    for (const batch of batches) if (batch.keys.includes(key)) batch.arrived.set(key, upload);
+    for (const batch of batches) batch.arrive(key, upload);
   });
   queue.subscribe((sending) => {
-    batches.forEach(showWhenDone);
+    showAll();
     if (sending.length === 0) store.setState({ total: 0 });
   });
 
-  function showWhenDone(batch: Batch): void {
-    const states = new Map(queue.getState().map(({ key, state }) => [key, state]));
-    const isOnItsWay = batch.keys.some((key) => states.has(key) && states.get(key) !== 'failed');
-    if (batch.to === null || isOnItsWay) return;
-    show(batch, batch.to);
-    if (!batch.keys.some((key) => states.has(key))) batches.delete(batch);
+  function showAll(): void {
+    for (const batch of batches) if (batch.show(queue.getState())) batches.delete(batch);
   }
 
-  function show(batch: Batch, to: Destination): void {
-    const fresh = batch.keys.filter((key) => batch.arrived.has(key) && !batch.shown.has(key));
-    if (fresh.length === 0) return;
-    for (const key of fresh) batch.shown.add(key);
-    const uploads = unique(fresh.flatMap((key) => batch.arrived.get(key) ?? []));
-    const { content } = document.store.getState().draft;
-    const kinds = uploads.map(({ contentType }) => kindOf(contentType));
-    const beside = batch.at === null ? null : batch.arrival.mediaTargetAt(content, batch.at, kinds);
-    const destination = beside === null ? to : { kind: 'target' as const, target: beside };
-    const { edit, rest, at } = batch.arrival.mediaEdit(content, { to: destination, uploads, newId });
-    if (edit !== null) document.edit(edit);
-    batch.at ??= at;
-    const result = batch.arrival.resultText(uploads, rest, destination);
+  function onResult(result: string): void {
     announce(result);
     store.setState({ result });
   }
@@ -111,18 +81,18 @@ export function createAddMedia({
       if (files.length === 0) return;
       announce(files.length === 1 ? 'Uploading 1 file.' : `Uploading ${files.length} files.`);
       store.setState(({ total }) => ({ total: total + files.length, result: null }));
-      const arrival = await orReload(loadArrival);
-      const keys = queue.add(await arrival.inCaptureOrder(files));
-      const batch: Batch = { arrival, keys, arrived: new Map(), shown: new Set(), to, at: null };
+      const { inCaptureOrder, openBatch } = await orReload(loadArrival);
+      const keys = queue.add(await inCaptureOrder(files));
+      const batch = openBatch({ document, keys, to, onResult });
       batches.add(batch);
-      if (to !== null) return showWhenDone(batch);
+      if (to !== null) return showAll();
       const question: MediaQuestion = {
         files,
         folder,
         answer(chosen) {
-          batch.to = chosen;
+          batch.choose(chosen);
           store.setState(({ questions }) => ({ questions: questions.filter((one) => one !== question) }));
-          showWhenDone(batch);
+          showAll();
         },
       };
       store.setState(({ questions }) => ({ questions: [...questions, question] }));
@@ -131,9 +101,4 @@ export function createAddMedia({
     describe: () => store.setState({ isDescribing: true, result: null }),
     endDescribing: () => store.setState({ isDescribing: false }),
   };
-}
-
-/** Equal files share one upload. */
-function unique(uploads: readonly Upload[]): Upload[] {
-  return [...new Map(uploads.map((upload) => [upload.id, upload])).values()];
 }

@@ -11,15 +11,20 @@ import { slotNear, slotsOf, type Area, type Box, type Slot } from './measure.ts'
 import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 
-const SectionPicker = latePart(async () => (await import('../insert/section-picker.tsx')).SectionPicker);
+const SectionPicker = lazyPart(async () => (await import('../insert/section-picker.tsx')).SectionPicker);
 
-const BlockPicker = latePart(async () => (await import('../insert/block-picker.tsx')).BlockPicker);
+const BlockPicker = lazyPart(async () => (await import('../insert/block-picker.tsx')).BlockPicker);
 
 /** The time that the pointer must rest between two parts before another slot is offered, in milliseconds. */
 const restMs = 150;
+
+const cornerOf = ({ top, left, width }: { top: number; left: number; width: number }) => ({
+  top,
+  left: left + width,
+});
 
 /** The distance of the outline from a part, in CSS pixels, so that it does not cross the first letters. */
 const edgeRoom = 6;
@@ -124,7 +129,13 @@ export function PageTools({
             <div key={index} className={styles.edge} data-edge style={around(area)} />
           ))}
           {current !== undefined && (
-            <SectionTag box={current} corner={areas[0] ?? current} boxes={boxes} scale={scale} left={left} />
+            <SectionTag
+              box={current}
+              corner={cornerOf(around(areas[0] ?? current))}
+              boxes={boxes}
+              scale={scale}
+              left={left}
+            />
           )}
           {slots.map((slot) => (
             <button

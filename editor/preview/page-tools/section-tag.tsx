@@ -4,13 +4,13 @@ import { placeOf } from '#src/domain/edit-path.ts';
 import { useEditing, useEntryIds } from '#editor/fields/editing.ts';
 import { useEntryActions } from '#editor/fields/use-entry-actions.ts';
 import { dragSection } from './drag-section.ts';
-import type { Area, Box } from './measure.ts';
+import type { Box } from './measure.ts';
 import styles from './page-tools.module.css';
 
-/** The minimum room above an outline, in CSS pixels: at the top of the page there is less. */
-const leastHeight = 14;
-
-/** The handle and the name of the selected section at its corner. Dragging it moves the section. */
+/**
+ * The handle of the selected section, in the corner of its outline where texts seldom begin. Dragging it moves the
+ * section.
+ */
 export function SectionTag({
   box,
   corner,
@@ -19,8 +19,8 @@ export function SectionTag({
   left,
 }: {
   box: Box;
-  /** The outlined area with this tag. */
-  corner: Area;
+  /** The top right corner of the outline, in CSS pixels of the layer. */
+  corner: { top: number; left: number };
   boxes: readonly Box[];
   scale: number;
   /** The left edge of the frame, in CSS pixels. */
@@ -33,7 +33,6 @@ export function SectionTag({
   const index = ids.indexOf(id);
   const actions = useEntryActions({ path, name, hidden: false, place: { index, of: ids.length } });
   const [dropAt, setDropAt] = useState<number | null>(null);
-  const top = Math.max(corner.top * scale, leastHeight);
 
   function drop(behind: Box | null): void {
     // Hidden sections may be between two visible ones: the section goes right after the one above.
@@ -52,7 +51,7 @@ export function SectionTag({
       )}
       <span
         className={styles.tag}
-        style={{ top, maxHeight: top, left: left + corner.left * scale }}
+        style={{ top: corner.top, left: `min(${corner.left}px, 100%)` }}
         aria-hidden="true"
         onPointerDown={(event) => {
           const layer = event.currentTarget.parentElement;

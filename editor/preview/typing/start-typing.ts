@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { fieldKinds } from '#src/domain/fields.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { fetchLate } from '#editor/ui/late-part.tsx';
+import { prefetch } from '#editor/ui/lazy-part.tsx';
 import type { FoundText } from './find-text.ts';
 import type { TextPlace } from './text-places.ts';
 import { typeInElement, typeInsteadOf } from './type-plain.ts';
 import type { TypedValue } from './typed-value.ts';
 
 const loadRich = (): Promise<typeof import('./type-rich.ts')> => import('./type-rich.ts');
-fetchLate(loadRich);
+prefetch(loadRich);
 
 export type Point = { x: number; y: number };
 

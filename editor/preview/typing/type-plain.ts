@@ -37,6 +37,7 @@ export function typeInsteadOf(
   const host = standIn(elements);
   Object.assign(host.style, font);
   host.textContent = text;
+  fitWords(host);
   const typed = (): string => (isLine ? textOf(host).split('\n').join(' ') : textOf(host));
   const stop = editable(host, { onType: () => onType(typed()), onLeave, isLine });
   placeCaret(host, at);
@@ -76,6 +77,18 @@ function fontWithin(
   if (longest === undefined) return null;
   const { fontSize, fontStretch, lineHeight, letterSpacing } = getComputedStyle(longest);
   return { fontSize, fontStretch, lineHeight, letterSpacing };
+}
+
+/** Reduces the font to the width of the longest word, because a line that was sized to the page has no room for a caret. */
+function fitWords(host: HTMLElement): void {
+  const { style } = host;
+  style.overflowWrap = 'normal';
+  const range = host.ownerDocument.createRange();
+  range.selectNodeContents(host);
+  // Not `scrollWidth`, which is rounded: less than a pixel too much breaks a word.
+  const part = host.getBoundingClientRect().width / range.getBoundingClientRect().width;
+  style.overflowWrap = '';
+  if (part < 1) style.fontSize = `${parseFloat(getComputedStyle(host).fontSize) * part * 0.99}px`;
 }
 
 /** Undoes `standIn`. */

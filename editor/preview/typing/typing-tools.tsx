@@ -1,13 +1,13 @@
 import { ArrowUpRight } from 'lucide-react';
 import { Suspense } from 'react';
 import type { SitePage } from '#src/render/site-pages.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { pageAt } from '../preview-page.ts';
 import styles from './typing-tools.module.css';
 import type { Typing } from './use-typing.ts';
 
-const RichTextToolbar = latePart(
+const RichTextToolbar = lazyPart(
   async () => (await import('#editor/fields/rich-text-toolbar.tsx')).RichTextToolbar,
 );
 

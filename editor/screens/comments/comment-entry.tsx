@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commentLimits, type Comment, type CommentPatch } from '#src/domain/comment.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
+import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 import { Actions, Form } from '#editor/ui/form.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
@@ -27,6 +28,8 @@ export function CommentEntry({
   const { client, view } = useEditing();
   const content = useDocument(({ draft }) => draft.content);
   const [isAnswering, setAnswering] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
   const { id, portfolioId, name, quote, text, reply, createdAt, isResolved } = comment;
   const path = findCommented(content, comment);
   const changing = useSubmit(async (patch: CommentPatch, said: string) => {
@@ -34,14 +37,17 @@ export function CommentEntry({
     setAnswering(false);
     announce(said);
   });
-  const deleting = useSubmit(async () => {
+  const remove = async (): Promise<void> => {
+    const panel = entry.current?.closest('dialog');
     await client.deleteComment(portfolioId, id);
     announce('The comment is deleted.');
     onDeleted(id);
-  });
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => panel?.focus());
+  };
   const whose = <span className="visually-hidden"> the comment of {name}</span>;
   return (
-    <li className={styles.entry}>
+    <li ref={entry} className={styles.entry}>
       <p className={styles.head}>
         <strong dir="auto">{name}</strong>
         <span className={styles.words}>
@@ -49,10 +55,27 @@ export function CommentEntry({
         </span>
         {isResolved && <Badge tone="success">Resolved</Badge>}
       </p>
-      {quote !== '' && (
-        <blockquote className={styles.quote} dir="auto">
-          {quote}
-        </blockquote>
+      {(quote !== '' || path !== null) && (
+        <div className={styles.about}>
+          {quote !== '' && (
+            <blockquote className={styles.quote} dir="auto">
+              {quote}
+            </blockquote>
+          )}
+          {path !== null && (
+            <Button
+              variant="tertiary"
+              onClick={() => {
+                onClose();
+                // The dialog returns the focus when it closes, so the field gets it after that.
+                requestAnimationFrame(() => view.reveal(path, 'focus'));
+              }}
+            >
+              Show on page
+              <span className="visually-hidden"> what {name} commented on</span>
+            </Button>
+          )}
+        </div>
       )}
       <p className={styles.text} dir="auto">
         {text}
@@ -65,7 +88,7 @@ export function CommentEntry({
           </p>
         </div>
       )}
-      <ErrorNotice error={changing.error ?? deleting.error} />
+      <ErrorNotice error={changing.error} />
       {isAnswering ? (
         <Answer
           reply={reply}
@@ -76,7 +99,7 @@ export function CommentEntry({
       ) : (
         <Actions>
           <Button onClick={() => setAnswering(true)}>
-            {reply === '' ? 'Answer' : 'Change the answer'}
+            {reply === '' ? 'Answer' : 'Edit answer'}
             {whose}
           </Button>
           <Button
@@ -91,23 +114,23 @@ export function CommentEntry({
             {isResolved ? 'Reopen' : 'Resolve'}
             {whose}
           </Button>
-          {path !== null && (
-            <Button
-              onClick={() => {
-                onClose();
-                // The dialog returns the focus when it closes, so the field gets it after that.
-                requestAnimationFrame(() => view.reveal(path, 'focus'));
-              }}
-            >
-              Show on page
-              <span className="visually-hidden"> what {name} commented on</span>
-            </Button>
-          )}
-          <Button variant="tertiary" busy={deleting.busy} onClick={() => deleting.submit()}>
+          <Button variant="tertiary" onClick={() => setDeleting(true)}>
             Delete
             {whose}
           </Button>
         </Actions>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete the comment of ${name}?`}
+          confirm="Delete"
+          run={remove}
+          onClose={() => setDeleting(false)}
+        >
+          <p>
+            It is deleted for visitors too{reply === '' ? '' : ', with your answer'}. This cannot be undone.
+          </p>
+        </ConfirmDialog>
       )}
     </li>
   );

@@ -45,56 +45,61 @@ export function Dashboard() {
         }
       />
       <LoadedView loaded={loaded} reload={reload}>
-        {({ site, portfolios, uploads, days, live, comments }) => (
-          <Stack>
-            <KeptWork />
-            <NextSteps steps={nextSteps({ profile, user, portfolios, uploads, site })} />
-            <OpenCommentsCard comments={comments} portfolios={portfolios} />
-            {days.some(({ count }) => count > 0) ? (
-              <Columns>
-                <OwnSite site={site} portfolios={portfolios} uploads={uploads} live={live} />
-                <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
-                  <Visits days={days} named={site.visits} />
-                  {site.live !== null && site.url !== null && <SharedLink siteUrl={site.url} />}
-                </Card>
-              </Columns>
-            ) : (
-              <OwnSite site={site} portfolios={portfolios} uploads={uploads} live={live} isAlone />
-            )}
-            <Recent portfolios={portfolios} uploads={uploads} live={live} />
-          </Stack>
-        )}
+        {({ site, portfolios, uploads, days, live, comments }) => {
+          const steps = nextSteps({ profile, user, portfolios, uploads, site });
+          const own = { site, portfolios, uploads, live, isNext: steps.every(({ done }) => done) };
+          return (
+            <Stack>
+              <KeptWork />
+              <NextSteps steps={steps} isNew={portfolios.length === 0} />
+              <OpenCommentsCard comments={comments} portfolios={portfolios} />
+              {days.some(({ count }) => count > 0) ? (
+                <Columns>
+                  <OwnSite {...own} />
+                  <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
+                    <Visits days={days} named={site.visits} />
+                    {site.live !== null && site.url !== null && <SharedLink siteUrl={site.url} />}
+                  </Card>
+                </Columns>
+              ) : (
+                <OwnSite {...own} isAlone />
+              )}
+              <Recent portfolios={portfolios} uploads={uploads} live={live} />
+            </Stack>
+          );
+        }}
       </LoadedView>
     </>
   );
 }
 
-/** The site; `isAlone` as long as it has no visits, which adds ways to get some. */
+/**
+ * The site; `isAlone` as long as it has no visits, which adds ways to get some. `isNext`: editing it is the next thing
+ * to do.
+ */
 function OwnSite({
   site,
   portfolios,
   uploads,
   live,
+  isNext,
   isAlone = false,
-}: LoadedPortfolios & { isAlone?: boolean }) {
+}: LoadedPortfolios & { isNext: boolean; isAlone?: boolean }) {
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
   const shown = portfolios.find((portfolio) => portfolio.id === site.live?.portfolioId);
-  if (site.live === null || site.url === null) {
+  // Until there is a URL, the next steps tell the same.
+  if (site.url === null) return null;
+  if (site.live === null) {
     return (
       <Card heading="Your site">
         <p>
           <Badge>Not live</Badge>
         </p>
         <p className={styles.muted}>
-          {site.url === null
-            ? 'Your site has no URL yet. Choose one, then publish a portfolio.'
-            : 'Publish a portfolio, and it can be seen here:'}{' '}
-          {site.url !== null && <span className={styles.url}>{site.url}</span>}
+          Publish a portfolio, and it can be seen here: <span className={styles.url}>{site.url}</span>
         </p>
         <p>
-          <a href={site.url === null ? `${href('profile')}#slug` : href('portfolios')}>
-            {site.url === null ? 'Choose your URL' : 'Go to your portfolios'}
-          </a>
+          <a href={href('portfolios')}>Go to your portfolios</a>
         </p>
       </Card>
     );
@@ -128,7 +133,12 @@ function OwnSite({
           </p>
           {shown && (
             <div className={styles.next}>
-              <ButtonLink href={href('portfolioEdit', { id: shown.id })}>Edit your site</ButtonLink>
+              <ButtonLink
+                variant={isNext ? 'primary' : 'secondary'}
+                href={href('portfolioEdit', { id: shown.id })}
+              >
+                Edit your site
+              </ButtonLink>
               <CopyButton text={site.url} label="Copy URL" />
               <p className={styles.muted}>
                 It shows <a href={href('portfolio', { id: shown.id })}>{titleOf(shown)}</a>.

@@ -3,8 +3,8 @@ import { Card } from '#editor/ui/page.tsx';
 import styles from './dashboard.module.css';
 import type { Step } from './steps.ts';
 
-/** The next step, and all steps on request. Hidden once everything is done. */
-export function NextSteps({ steps }: { steps: readonly Step[] }) {
+/** The next step, and all steps: in a new account at once, later on request. Hidden once everything is done. */
+export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boolean }) {
   const next = steps.find((step) => !step.done);
   if (next === undefined) return null;
   const done = steps.filter((step) => step.done).length;
@@ -16,7 +16,7 @@ export function NextSteps({ steps }: { steps: readonly Step[] }) {
         </ButtonLink>
         <p className={styles.muted}>{next.why}</p>
       </div>
-      <details className={styles.all}>
+      <details className={styles.all} open={isNew}>
         <summary>
           {done} of {steps.length} steps done
         </summary>

@@ -42,7 +42,7 @@ export function nextSteps(have: {
     },
     {
       label: 'Publish',
-      why: 'It takes seconds, and can be taken back.',
+      why: 'It takes seconds, and you can undo it.',
       to: first === undefined ? href('portfolios') : href('portfolio', { id: first.id }),
       done: site.live !== null,
     },

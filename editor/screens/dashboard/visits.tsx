@@ -51,7 +51,7 @@ function Named({ heading, visits }: { heading: string; visits: readonly NamedVis
 function Days({ visits }: { visits: readonly DayVisits[] }) {
   const total = visits.reduce((sum, { count }) => sum + count, 0);
   const most = visits.reduce((best, day) => (day.count > best.count ? day : best));
-  const summary = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count}.`;
+  const summary = `${plural(total)} in ${visits.length} days; most on ${dayName(most.day)}: ${most.count.toLocaleString()}.`;
   return (
     <figure className={styles.visits}>
       <svg
@@ -64,7 +64,7 @@ function Days({ visits }: { visits: readonly DayVisits[] }) {
           const tall = count === 0 ? 0.5 : Math.max(2, (count / most.count) * height);
           return (
             <rect key={day} x={place * step} y={height - tall} width={bar} height={tall}>
-              <title>{`${dayName(day)}: ${count}`}</title>
+              <title>{`${dayName(day)}: ${count.toLocaleString()}`}</title>
             </rect>
           );
         })}

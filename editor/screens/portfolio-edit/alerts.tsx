@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useDocument } from '#editor/fields/editing.ts';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 
 const notices = () => import('./notices.ts');
-const ConflictList = latePart(async () => (await notices()).ConflictList);
-const RecoveredNotice = latePart(async () => (await notices()).RecoveredNotice);
-const RefusalNotice = latePart(async () => (await notices()).RefusalNotice);
+const ConflictList = lazyPart(async () => (await notices()).ConflictList);
+const RecoveredNotice = lazyPart(async () => (await notices()).RecoveredNotice);
+const RefusalNotice = lazyPart(async () => (await notices()).RefusalNotice);
 
 /** The alerts about remote changes, recovered unsaved work and rejected saves. */
 export function Alerts() {

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
-import { latePart, LoadingPart, soonPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart, deferredPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import type { EditorDialog } from './commands/editor-dialog.ts';
@@ -18,17 +18,17 @@ import { useSaveOnLeave } from './use-save-on-leave.ts';
 import { useOpening } from './use-opening.ts';
 import { useUndo } from './use-undo.ts';
 
-const FormsOnly = latePart(async () => (await import('./forms-only.tsx')).FormsOnly);
-const FileDrops = soonPart(async () => (await import('./media/file-drops.tsx')).FileDrops);
-const PublishPanel = latePart(async () => (await import('../publish/publish-panel.tsx')).PublishPanel);
-const AccountDialog = latePart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
-const CommandPalette = latePart(async () => (await import('./commands/command-palette.tsx')).CommandPalette);
-const ShortcutList = latePart(async () => (await import('./commands/shortcut-list.tsx')).ShortcutList);
-const CommentsPanel = latePart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
-const DraftLinksPanel = latePart(
+const FormsOnly = lazyPart(async () => (await import('./forms-only.tsx')).FormsOnly);
+const FileDrops = deferredPart(async () => (await import('./media/file-drops.tsx')).FileDrops);
+const PublishPanel = lazyPart(async () => (await import('../publish/publish-panel.tsx')).PublishPanel);
+const AccountDialog = lazyPart(async () => (await import('../try/account-dialog.tsx')).AccountDialog);
+const CommandPalette = lazyPart(async () => (await import('./commands/command-palette.tsx')).CommandPalette);
+const ShortcutList = lazyPart(async () => (await import('./commands/shortcut-list.tsx')).ShortcutList);
+const CommentsPanel = lazyPart(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
+const DraftLinksPanel = lazyPart(
   async () => (await import('../draft-links/draft-links-panel.tsx')).DraftLinksPanel,
 );
-const HistoryPanel = latePart(async () => (await import('./history-panel.tsx')).HistoryPanel);
+const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
 
@@ -86,7 +86,7 @@ function dialogFromUrl(): EditorDialog | null {
 
 function PreviewLayout({ id, dialog, open, close }: Dialogs & { id: string }) {
   const screen = useScreen();
-  const travel = useUndo();
+  const undoActions = useUndo();
   const { follow } = useSavedNavigation();
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
@@ -110,7 +110,7 @@ function PreviewLayout({ id, dialog, open, close }: Dialogs & { id: string }) {
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
       {dialog === 'commands' && (
         <LazyDialog title="Commands" onClose={close}>
-          <CommandPalette tools={{ id, open, travel, follow }} onClose={close} />
+          <CommandPalette tools={{ id, open, undoActions, follow }} onClose={close} />
         </LazyDialog>
       )}
       {dialog === 'shortcuts' && (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchLateParts } from '#editor/ui/late-part.tsx';
+import { runPrefetches } from '#editor/ui/lazy-part.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import styles from './editor-layout.module.css';
 import { FirstSteps } from './first-steps.tsx';
@@ -13,7 +13,7 @@ import { useHistoryKeys } from './use-history-keys.ts';
 /** The forms in one column, without a preview. */
 export function FormsOnly({ id, open }: { id: string; open: (dialog: EditorDialog) => void }) {
   useHistoryKeys();
-  useEffect(() => void fetchLateParts(), []);
+  useEffect(() => void runPrefetches(), []);
   return (
     <div className={styles.layout} data-mode="plain">
       <Head id={id} mode="plain" hasPublish onOpen={open} />

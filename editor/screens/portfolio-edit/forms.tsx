@@ -7,10 +7,10 @@ import { PageForms } from '#editor/fields/page-forms.tsx';
 import { SectionForms } from '#editor/fields/section-forms.tsx';
 import { SettingsForm } from '#editor/fields/settings-form.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 import styles from './forms.module.css';
 
-const DesignForm = latePart(async () => (await import('#editor/fields/design-form.tsx')).DesignForm);
+const DesignForm = lazyPart(async () => (await import('#editor/fields/design-form.tsx')).DesignForm);
 
 /** All forms of a portfolio: the sections of its front page, its other pages, its design, its settings. */
 export function Forms() {

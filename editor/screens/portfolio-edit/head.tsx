@@ -1,11 +1,11 @@
-import { soonPart } from '#editor/ui/late-part.tsx';
+import { deferredPart } from '#editor/ui/lazy-part.tsx';
 import { Alerts } from './alerts.tsx';
 import { Header } from './header.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import styles from './editor-layout.module.css';
 
-const NewBuild = soonPart(async () => (await import('./new-build.tsx')).NewBuild);
-const UploadPanel = soonPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
+const NewBuild = deferredPart(async () => (await import('./new-build.tsx')).NewBuild);
+const UploadPanel = deferredPart(async () => (await import('./media/upload-panel.tsx')).UploadPanel);
 
 /** One row of tools, and the alerts below it. */
 export function Head({

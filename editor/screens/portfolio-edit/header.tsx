@@ -6,7 +6,7 @@ import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import { useOpenComments } from '../comments/use-open-comments.ts';
 import { Versions } from '../versions/versions.tsx';
@@ -16,7 +16,7 @@ import { SaveStatus } from './save-status.tsx';
 import { SavedLink, useSavedNavigation } from './saved-link.tsx';
 import { useUndo } from './use-undo.ts';
 
-const StartOver = latePart(async () => (await import('../try/start-over.tsx')).StartOver);
+const StartOver = lazyPart(async () => (await import('../try/start-over.tsx')).StartOver);
 
 /** The title, the save status, and the links and buttons of the editor. */
 export function Header({

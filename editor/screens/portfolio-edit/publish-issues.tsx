@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 
-const FoundIssues = latePart(async () => (await import('./found-issues.tsx')).FoundIssues);
+const FoundIssues = lazyPart(async () => (await import('./found-issues.tsx')).FoundIssues);
 
 /** The issues to fix before publishing, shown after the author asked for them. */
 export function PublishIssues() {

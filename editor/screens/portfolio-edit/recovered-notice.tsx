@@ -28,7 +28,7 @@ export function RecoveredNotice({ before, after }: { before: PortfolioContent; a
     <Notice tone="success">
       <div className={styles.recovered}>
         <p role="status">
-          <strong>Changes that were kept on this device were restored.</strong>
+          <strong>Unsaved changes were restored.</strong>
         </p>
         {screen === 'phone' && changes.length > 1 ? (
           <details>

@@ -1,4 +1,6 @@
-import { soonPart } from '#editor/ui/late-part.tsx';
+import { deferredPart } from '#editor/ui/lazy-part.tsx';
 
 /** Placed below a form, so that nothing moves when it loads. */
-export const SampleNotice = soonPart(async () => (await import('./remaining-sample.tsx')).RemainingSample);
+export const SampleNotice = deferredPart(
+  async () => (await import('./remaining-sample.tsx')).RemainingSample,
+);

@@ -4,7 +4,7 @@ import { Badge } from '#editor/ui/badge.tsx';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { CopyButton } from '#editor/ui/copy-button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
@@ -23,7 +23,7 @@ import { usePublish } from '../publish/use-publish.ts';
 import styles from './portfolio.module.css';
 import { Unpublish } from './unpublish.tsx';
 
-const ChangesSince = latePart(async () => (await import('./changes-since.tsx')).ChangesSince);
+const ChangesSince = lazyPart(async () => (await import('./changes-since.tsx')).ChangesSince);
 
 /** The current draft, its live version, and publishing. */
 export function Overview({
@@ -31,7 +31,7 @@ export function Overview({
   uploads,
   live,
   site,
-  shownInstead,
+  otherLive,
   hasSlug,
   reload,
 }: {
@@ -40,7 +40,7 @@ export function Overview({
   /** The live release of this portfolio. */
   live: ReleaseSummary | null;
   site: SiteState;
-  shownInstead: OtherLivePortfolio | null;
+  otherLive: OtherLivePortfolio | null;
   hasSlug: boolean;
   reload: () => void;
 }) {
@@ -73,18 +73,15 @@ export function Overview({
             )}
           </div>
           {liveUrl !== null && (
-            <div className={styles.address}>
-              <a className={styles.url} href={liveUrl} target="_blank" rel="noopener">
-                {liveUrl}
-              </a>
-              <CopyButton text={liveUrl} label="Copy URL" />
-            </div>
+            <a className={styles.url} href={liveUrl} target="_blank" rel="noopener">
+              {liveUrl}
+            </a>
           )}
           <p>
-            {shownInstead === null ? (
+            {otherLive === null ? (
               wordsOf({ live, isChanged, isDisabled, url: site.url })
             ) : (
-              <ReplacesLivePortfolio other={shownInstead} />
+              <ReplacesLivePortfolio other={otherLive} />
             )}
           </p>
           {isChanged && (
@@ -101,16 +98,16 @@ export function Overview({
             </Notice>
           )}
           <Actions>
-            {!isChanged && <View url={liveUrl} />}
+            {!isChanged && liveUrl !== null && <Visit url={liveUrl} />}
             <Button
               variant={isDisabled || (live !== null && !isChanged) ? 'secondary' : 'primary'}
               busy={busy}
               disabled={!hasSlug}
               onClick={submit}
             >
-              {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
+              {publishLabel({ isLive: live !== null, replaces: otherLive !== null })}
             </Button>
-            {isChanged && <View url={liveUrl} />}
+            {isChanged && liveUrl !== null && <Visit url={liveUrl} />}
           </Actions>
         </div>
       </div>
@@ -121,13 +118,14 @@ export function Overview({
   );
 }
 
-function View({ url }: { url: string | null }) {
+function Visit({ url }: { url: string }) {
   return (
-    url !== null && (
+    <>
       <ButtonLink href={url} target="_blank" rel="noopener">
         View site
       </ButtonLink>
-    )
+      <CopyButton text={url} label="Copy URL" />
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ type All = {
   uploads: Upload[];
   releases: ReleaseSummary[];
   site: SiteState;
-  shownInstead: OtherLivePortfolio | null;
+  otherLive: OtherLivePortfolio | null;
 };
 
 async function loadAll(id: string): Promise<All> {
@@ -51,10 +51,10 @@ async function loadAll(id: string): Promise<All> {
   ]);
   // A disabled site has no visible release.
   const shown = releases.map((release) => ({ ...release, live: release.live && site.disabled === null }));
-  return { portfolio, uploads, releases: shown, site, shownInstead: await otherLivePortfolio(id, site) };
+  return { portfolio, uploads, releases: shown, site, otherLive: await otherLivePortfolio(id, site) };
 }
 
-function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All & { reload: () => void }) {
+function Whole({ portfolio, uploads, releases, site, otherLive, reload }: All & { reload: () => void }) {
   const { id } = portfolio;
   const title = titleOf(portfolio);
   const { profile, profileFetched } = useProfile();
@@ -84,7 +84,7 @@ function Whole({ portfolio, uploads, releases, site, shownInstead, reload }: All
           uploads={uploads}
           live={liveRelease}
           site={site}
-          shownInstead={shownInstead}
+          otherLive={otherLive}
           hasSlug={!profileFetched || profile.slug !== ''}
           reload={reload}
         />

@@ -11,8 +11,9 @@ const key = 'vitrine-template';
 export const chosenTemplate = {
   /** Remembers the template in a query, or in the query of the path to continue to. */
   remember(search: string, place: Place): void {
-    const id = inQuery(new URLSearchParams(search));
-    if (id !== null) place.setItem(key, id);
+    const next = new URLSearchParams(search).get('next') ?? '';
+    const id = /[?&]template=(\w+)/.exec(search + next)?.[1] ?? '';
+    if (hasTemplate(id)) place.setItem(key, id);
   },
   read(place: Place): string | null {
     const id = place.getItem(key);
@@ -22,11 +23,3 @@ export const chosenTemplate = {
     place.removeItem(key);
   },
 };
-
-function inQuery(query: URLSearchParams): string | null {
-  const id = query.get('template');
-  if (id !== null && hasTemplate(id)) return id;
-  const next = query.get('next');
-  const at = next?.indexOf('?') ?? -1;
-  return next === null || at === -1 ? null : inQuery(new URLSearchParams(next.slice(at)));
-}

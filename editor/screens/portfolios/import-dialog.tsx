@@ -63,6 +63,7 @@ export function ImportDialog({
     <Dialog title="Import a file" onClose={onClose}>
       <FileDrop
         label="Choose a file"
+        note="You then see what was made from it, and can discard that."
         isPrimary
         accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.gz,.tgz,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}

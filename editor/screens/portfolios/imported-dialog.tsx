@@ -65,7 +65,7 @@ export function ImportedDialog({
   });
   const close = (): void => keep.submit('close');
   return (
-    <Dialog title="Check your import" onClose={close}>
+    <Dialog title="Check your import" size="large" onClose={close}>
       {report.unread === null ? (
         <Notice tone="success">
           <p role="status">
@@ -81,40 +81,42 @@ export function ImportedDialog({
           </p>
         </Notice>
       )}
-      {loaded.kind === 'ready' && (
+      <div className={styles.checked}>
         <div className={styles.imported}>
-          <PortfolioThumbnail portfolio={portfolio} uploads={loaded.value} />
+          {loaded.kind === 'ready' && <PortfolioThumbnail portfolio={portfolio} uploads={loaded.value} />}
         </div>
-      )}
-      {report.imported.length > 0 && (
-        <section className={styles.part}>
-          <h3>Imported</h3>
-          <p>{report.imported.join(', ')}</p>
-        </section>
-      )}
-      {report.notes.length === 0 && report.unread === null && <p>Everything in the file was imported.</p>}
-      {unplaced.length > 0 && (
-        <UnplacedTexts
-          notes={unplaced}
-          targets={placeTargets(portfolio)}
-          choices={choices}
-          heading={heading}
-          isNamed={!isWritten(report)}
-          onChoose={setChoices}
-        />
-      )}
-      {groupImportNotes(others).map(({ title, notes }) => (
-        <section key={title} className={styles.part}>
-          <h3>{title}</h3>
-          <ul className={styles.report}>
-            {notes.map((note) => (
-              <li key={`${note.path} ${note.message}`}>
-                {note.path !== '' && <strong>{note.path}</strong>} {note.message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+        <div className={styles.parts}>
+          {report.imported.length > 0 && (
+            <section className={styles.part}>
+              <h3>Imported</h3>
+              <p>{report.imported.join(', ')}</p>
+            </section>
+          )}
+          {report.notes.length === 0 && report.unread === null && <p>Everything in the file was imported.</p>}
+          {unplaced.length > 0 && (
+            <UnplacedTexts
+              notes={unplaced}
+              targets={placeTargets(portfolio)}
+              choices={choices}
+              heading={heading}
+              isNamed={!isWritten(report)}
+              onChoose={setChoices}
+            />
+          )}
+          {groupImportNotes(others).map(({ title, notes }) => (
+            <section key={title} className={styles.part}>
+              <h3>{title}</h3>
+              <ul className={styles.report}>
+                {notes.map((note) => (
+                  <li key={`${note.path} ${note.message}`}>
+                    {note.path !== '' && <strong>{note.path}</strong>} {note.message}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
       <DialogFoot>
         <ErrorNotice error={keep.error ?? discard.error} />
         <Actions>

@@ -1,5 +1,5 @@
 import { useProfile } from '#editor/session/session.ts';
-import { PageHead, Stack } from '#editor/ui/page.tsx';
+import { CardGroup, PageHead } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
 import { SlugCard } from './slug-card.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -22,10 +22,10 @@ export function ProfilePage() {
         }
       />
       <ProfileView>
-        <Stack>
+        <CardGroup>
           <PersonCard profile={profile} />
           <SlugCard key={`${profile.slug} ${profile.createdAt}`} profile={profile} slugChange={slugChange} />
-        </Stack>
+        </CardGroup>
       </ProfileView>
     </>
   );

@@ -8,10 +8,8 @@ export function SlugCard(props: ComponentProps<typeof SlugForm>) {
     if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
   }, []);
   return (
-    <div id="slug">
-      <Card heading="Site URL" lead="Where visitors find your site.">
-        <SlugForm {...props} />
-      </Card>
-    </div>
+    <Card id="slug" heading="Site URL" lead="Where visitors find your site.">
+      <SlugForm {...props} />
+    </Card>
   );
 }

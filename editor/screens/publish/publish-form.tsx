@@ -35,7 +35,7 @@ export type PublishFacts = {
   releases: ReleaseSummary[];
   site: SiteState;
   published: PortfolioContent | null;
-  shownInstead: OtherLivePortfolio | null;
+  otherLive: OtherLivePortfolio | null;
 };
 
 /** The issues before publishing, the changes, the button and the result. */
@@ -44,7 +44,7 @@ export function PublishForm({
   releases,
   site,
   published,
-  shownInstead,
+  otherLive,
   reload,
   onClose,
 }: PublishFacts & { id: string; reload: () => void; onClose: () => void }) {
@@ -111,6 +111,17 @@ export function PublishForm({
           <SlugForm profile={profile} slugChange={slugChange} />
         </section>
       )}
+      {done !== null ? null : otherLive === null ? (
+        <p className={styles.muted}>
+          {live === null ? unpublished : <LiveSince live={live} site={site} isChanged={isChanged} />}
+        </p>
+      ) : (
+        <Notice>
+          <p>
+            <ReplacesLivePortfolio other={otherLive} />
+          </p>
+        </Notice>
+      )}
       {issues.length > 0 && (
         <Notice tone="warning">
           <p>
@@ -131,6 +142,7 @@ export function PublishForm({
           </p>
         </Notice>
       )}
+      {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
       {isAsked && (
         <SampleQuestion
           paths={samples}
@@ -151,7 +163,7 @@ export function PublishForm({
               data-first
               onClick={() => (samples.length > 0 ? setAsks(true) : submit())}
             >
-              {publishLabel({ isLive: live !== null, replaces: shownInstead !== null })}
+              {publishLabel({ isLive: live !== null, replaces: otherLive !== null })}
             </Button>
           )}
           {releases.length > 0 && (
@@ -161,18 +173,6 @@ export function PublishForm({
           )}
         </Actions>
       )}
-      {done !== null ? null : shownInstead === null ? (
-        <p className={styles.muted}>
-          {live === null ? unpublished : <LiveSince live={live} site={site} isChanged={isChanged} />}
-        </p>
-      ) : (
-        <Notice>
-          <p>
-            <ReplacesLivePortfolio other={shownInstead} />
-          </p>
-        </Notice>
-      )}
-      {published !== null && live !== null && <ChangesSince published={published} onFollow={goTo} />}
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       <Suspense fallback={null}>

@@ -2,14 +2,14 @@ import { Suspense, useCallback } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import type { PublishFacts } from './publish-form.tsx';
 import styles from './publish.module.css';
 import { publishedContent } from './published-content.ts';
 import { otherLivePortfolio } from './other-live-portfolio.tsx';
 
-const PublishForm = latePart(async () => (await import('./publish-form.tsx')).PublishForm);
+const PublishForm = lazyPart(async () => (await import('./publish-form.tsx')).PublishForm);
 
 /** The publish dialog of the editor: the URL, issues, advice, and the live site. */
 export function PublishPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -37,5 +37,5 @@ async function loadAll(id: string): Promise<PublishFacts> {
     client.site(),
     publishedContent(id),
   ]);
-  return { releases, site, published, shownInstead: await otherLivePortfolio(id, site) };
+  return { releases, site, published, otherLive: await otherLivePortfolio(id, site) };
 }

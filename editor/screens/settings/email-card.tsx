@@ -9,6 +9,7 @@ import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { DisclosedForm } from './disclosed-form.tsx';
 import { Proof, proofIssue } from './proof.tsx';
 import styles from './settings.module.css';
 
@@ -50,30 +51,32 @@ export function EmailCard() {
           </p>
         </Notice>
       )}
-      <Form onSubmit={submit} label="Change email address">
-        <ErrorNotice error={error} beside={['email', 'password']} />
-        <TextField
-          label="New email address"
-          type="email"
-          name="email"
-          autoComplete="email"
-          value={email}
-          error={issueFor('email')}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Proof
-          name="password"
-          label="Your password"
-          value={password}
-          error={issueFor('password')}
-          onChange={setPassword}
-        />
-        <Actions>
-          <Button type="submit" busy={busy}>
-            Change email
-          </Button>
-        </Actions>
-      </Form>
+      <DisclosedForm label="Change email…">
+        <Form onSubmit={submit} label="Change email address">
+          <ErrorNotice error={error} beside={['email', 'password']} />
+          <TextField
+            label="New email address"
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            error={issueFor('email')}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Proof
+            name="password"
+            label="Your password"
+            value={password}
+            error={issueFor('password')}
+            onChange={setPassword}
+          />
+          <Actions>
+            <Button type="submit" busy={busy}>
+              Change email
+            </Button>
+          </Actions>
+        </Form>
+      </DisclosedForm>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '#editor/ui/page.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { NewPasswordField } from '../account-fields.tsx';
+import { DisclosedForm } from './disclosed-form.tsx';
 import { Proof, proofIssue } from './proof.tsx';
 
 /** Changes the password and ends all other sessions. */
@@ -30,30 +31,32 @@ export function PasswordCard() {
   });
   return (
     <Card id="password" heading="Password" lead="A new one signs you out on all other devices.">
-      <Form onSubmit={submit} label="Change password">
-        <ErrorNotice error={error} beside={['current', 'next', 'password']} />
-        {/* Tells password managers the account of this password. */}
-        <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <Proof
-          name="current"
-          label="Current password"
-          value={current}
-          error={issueFor('current')}
-          onChange={setCurrent}
-        />
-        <NewPasswordField
-          label="New password"
-          name="next"
-          value={next}
-          error={issueFor('next') ?? issueFor('password')}
-          onChange={(event) => setNext(event.currentTarget.value)}
-        />
-        <Actions>
-          <Button type="submit" busy={busy}>
-            Change password
-          </Button>
-        </Actions>
-      </Form>
+      <DisclosedForm label="Change password…">
+        <Form onSubmit={submit} label="Change password">
+          <ErrorNotice error={error} beside={['current', 'next', 'password']} />
+          {/* Tells password managers the account of this password. */}
+          <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
+          <Proof
+            name="current"
+            label="Current password"
+            value={current}
+            error={issueFor('current')}
+            onChange={setCurrent}
+          />
+          <NewPasswordField
+            label="New password"
+            name="next"
+            value={next}
+            error={issueFor('next') ?? issueFor('password')}
+            onChange={(event) => setNext(event.currentTarget.value)}
+          />
+          <Actions>
+            <Button type="submit" busy={busy}>
+              Change password
+            </Button>
+          </Actions>
+        </Form>
+      </DisclosedForm>
     </Card>
   );
 }

@@ -103,15 +103,15 @@ export function StartChoice({
             ))}
           </ul>
           <h2 className={styles.without}>Or start without an example</h2>
-          <FileDrop
-            label="Start from images"
-            accept={acceptOf(typesOfKind('image'))}
-            many
-            onFiles={fillWithImages}
-          >
-            or drop them here
-          </FileDrop>
           <div className={styles.others}>
+            <FileDrop
+              label="Start from images"
+              accept={acceptOf(typesOfKind('image'))}
+              many
+              onFiles={fillWithImages}
+            >
+              or drop them here
+            </FileDrop>
             <Button onClick={startEmpty}>Start empty</Button>
             {others}
           </div>

@@ -12,6 +12,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { PortfolioEdit } from '../portfolio-edit.tsx';
 import { StartChoice } from '../start/start-choice.tsx';
 import { MoveWork } from './move-work.tsx';
+import start from '../start/start.module.css';
 import styles from './try.module.css';
 
 /** The editor without an account. Signing in moves the work to the account. */
@@ -45,7 +46,7 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
   const [id, setId] = useState(kept);
   if (id !== null) return <PortfolioEdit id={id} mode="preview" device={device} />;
   return (
-    <div className={styles.choice}>
+    <div className={start.start}>
       <StartChoice
         client={device}
         onStarted={(portfolio) => setId(portfolio.id)}

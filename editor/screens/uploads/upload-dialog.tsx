@@ -39,8 +39,8 @@ export function UploadDialog({
   });
 
   return (
-    <Dialog title={upload.name} onClose={onClose}>
-      <Form onSubmit={save.submit}>
+    <Dialog title={upload.name} size={image ? 'large' : 'small'} onClose={onClose}>
+      <div className={styles.details} data-image={image || undefined}>
         {image && (
           <FocalPoint
             upload={upload}
@@ -49,56 +49,60 @@ export function UploadDialog({
             onChange={setFocus}
           />
         )}
-        <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
-        {image && (
-          <>
-            <TextArea
-              label="Description"
-              hint="What the image shows, in a sentence, for those who cannot see it. Portfolios begin with it."
-              rows={2}
-              maxLength={500}
-              value={alt}
-              disabled={decorative}
-              error={save.issueFor('alt')}
-              onChange={(event) => setAlt(event.currentTarget.value)}
-            />
-            <CheckField
-              label="Decorative: adds nothing to the text"
-              checked={decorative}
-              onChange={(event) => setDecorative(event.currentTarget.checked)}
-            />
+        <div className={styles.facts}>
+          <Form onSubmit={save.submit}>
+            <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
+            {image && (
+              <>
+                <TextArea
+                  label="Description"
+                  hint="What the image shows, in a sentence, for those who cannot see it. Portfolios begin with it."
+                  rows={2}
+                  maxLength={500}
+                  value={alt}
+                  disabled={decorative}
+                  error={save.issueFor('alt')}
+                  onChange={(event) => setAlt(event.currentTarget.value)}
+                />
+                <CheckField
+                  label="Decorative: adds nothing to the text"
+                  checked={decorative}
+                  onChange={(event) => setDecorative(event.currentTarget.checked)}
+                />
+                <TextField
+                  label="Credit"
+                  hint="Who made it, if not you."
+                  maxLength={200}
+                  autoComplete="off"
+                  value={credit}
+                  error={save.issueFor('credit')}
+                  onChange={(event) => setCredit(event.currentTarget.value)}
+                />
+              </>
+            )}
             <TextField
-              label="Credit"
-              hint="Who made it, if not you."
+              label="File name"
               maxLength={200}
               autoComplete="off"
-              value={credit}
-              error={save.issueFor('credit')}
-              onChange={(event) => setCredit(event.currentTarget.value)}
+              value={name}
+              error={save.issueFor('name')}
+              onChange={(event) => setName(event.currentTarget.value)}
             />
-          </>
-        )}
-        <TextField
-          label="File name"
-          maxLength={200}
-          autoComplete="off"
-          value={name}
-          error={save.issueFor('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Actions>
-          <Button type="submit" variant="primary" busy={save.busy}>
-            Save
-          </Button>
-          {!image && (
-            <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
-              Download
-            </ButtonLink>
-          )}
-        </Actions>
-      </Form>
-      {uses !== null && <Uses uses={uses} />}
-      <Delete upload={upload} onDeleted={onDeleted} />
+            <Actions>
+              <Button type="submit" variant="primary" busy={save.busy}>
+                Save
+              </Button>
+              {!image && (
+                <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
+                  Download
+                </ButtonLink>
+              )}
+            </Actions>
+          </Form>
+          {uses !== null && <Uses uses={uses} />}
+          <Delete upload={upload} onDeleted={onDeleted} />
+        </div>
+      </div>
     </Dialog>
   );
 }

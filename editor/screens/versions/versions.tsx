@@ -1,10 +1,10 @@
 import { History } from 'lucide-react';
 import { Button } from '#editor/ui/button.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { useAutomaticVersions } from './use-automatic-versions.ts';
 
-const VersionsPanel = latePart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
+const VersionsPanel = lazyPart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
 /** The button for earlier versions and their dialog. While it is mounted, versions are kept automatically. */
 export function Versions({

@@ -306,7 +306,7 @@ function userOf({ kit }: Visitor) {
   );
 }
 
-/** True if the server responds as for a signed-in user. */
+/** True if the server accepts the session of this client. */
 async function isKnown({ kit }: Visitor): Promise<boolean> {
   return kit.evaluate(({ client, refusalOf }) => {
     const asking = client.listUploads();

@@ -11,7 +11,7 @@ export function benchOfSpec(): () => Bench {
     product = await startProduct();
     bench = await openBench(browser, product);
   });
-  test.afterEach(() => bench.leave());
+  test.afterEach(() => bench.closePages());
   test.afterAll(() => product?.remove());
   return () => bench;
 }

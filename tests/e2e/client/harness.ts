@@ -30,7 +30,7 @@ export type Bench = {
   visitor(): Promise<Visitor>;
   author(name?: string): Promise<Author>;
   /** Closes the pages of the last test. */
-  leave(): Promise<void>;
+  closePages(): Promise<void>;
 };
 
 let people = 0;
@@ -76,7 +76,7 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
         },
       };
     },
-    async leave() {
+    async closePages() {
       for (const context of contexts) await context.close();
       contexts.clear();
     },

@@ -37,7 +37,7 @@ export function watchingContract(bench: () => Bench): void {
     const { id } = await create(ada, 'Going');
     const device = await ada.anotherDevice();
     await listen(device, id);
-    await heardOfProfile(ada, device);
+    await waitForProfileChange(ada, device);
     await ada.kit.evaluate(({ client }, id) => client.deletePortfolio(id), id);
     await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'portfolio', id, revision: null });
   });
@@ -47,7 +47,7 @@ export function watchingContract(bench: () => Bench): void {
     const device = await ada.anotherDevice();
     await ada.kit.evaluate(({ client }) => client.profile());
     await listen(device);
-    await heardOfProfile(ada, device);
+    await waitForProfileChange(ada, device);
     const profile = await ada.kit.evaluate(({ client }) => client.updateProfile({ lastName: 'King' }));
     await expect.poll(() => heardBy(device)).toContainEqual({ kind: 'profile', profile });
   });
@@ -56,7 +56,7 @@ export function watchingContract(bench: () => Bench): void {
     const ada = await bench().author();
     const { id } = await create(ada, 'Own');
     await listen(ada, id);
-    await heardOfProfile(ada, ada);
+    await waitForProfileChange(ada, ada);
     const { revision } = await ada.kit.evaluate(async ({ client }, id) => {
       const now = await client.getPortfolio(id);
       return client.savePortfolio(id, { ...now, title: 'Saved here' }, now.revision);
@@ -72,7 +72,7 @@ export function watchingContract(bench: () => Bench): void {
     const [ada, grace] = [await bench().author(), await bench().author('Grace Hopper')];
     const { id } = await create(ada, 'Private');
     await listen(grace, id);
-    await heardOfProfile(grace, grace);
+    await waitForProfileChange(grace, grace);
     await ada.kit.evaluate(async ({ client }, id) => {
       const now = await client.getPortfolio(id);
       await client.savePortfolio(id, now, now.revision);
@@ -94,13 +94,13 @@ export function watchingContract(bench: () => Bench): void {
       stop();
     });
     await listen(ada);
-    await heardOfProfile(ada, ada);
+    await waitForProfileChange(ada, ada);
     expect(await heardBy(ada)).not.toContain('stopped');
   });
 
   let changes = 0;
   /** Changes the profile until the listener is notified, which proves that it listens. */
-  async function heardOfProfile(writer: Visitor, listener: Visitor): Promise<void> {
+  async function waitForProfileChange(writer: Visitor, listener: Visitor): Promise<void> {
     await expect(async () => {
       changes += 1;
       const bio = `Change ${changes}.`;

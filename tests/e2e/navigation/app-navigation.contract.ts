@@ -65,9 +65,9 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.context().setOffline(true);
     await page.getByRole('textbox', { name: 'Headline' }).fill('Not saved yet');
     await expect(page.getByText('Offline: kept on this device', { exact: true })).toBeVisible();
-    const asked = page.waitForResponse('**/builds/latest.json?*');
+    const buildResponse = page.waitForResponse('**/builds/latest.json?*');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await asked;
+    await buildResponse;
     await expect(offer).toBeHidden();
     await page.context().setOffline(false);
     await saved(page);
@@ -79,6 +79,24 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await unfold(page, 'Introduction');
     await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Not saved yet');
     await expect(offer).toBeHidden();
+  });
+
+  test('The offer to reload comes although its code could not be fetched at first', async ({ page }) => {
+    let isDown = true;
+    let failures = 0;
+    page.on('requestfailed', () => failures++);
+    await page.route('**/_astro/tools.*', (route) => (isDown ? route.abort() : route.continue()));
+    await page.route('**/builds/latest.json?*', (route) =>
+      isDown ? route.abort() : route.fulfill({ json: { id: '0123456789abcdef' } }),
+    );
+    await openEditor(page);
+    await expect.poll(() => failures).toBeGreaterThan(3);
+    isDown = false;
+    await page.evaluate(() => {
+      dispatchEvent(new Event('online'));
+      dispatchEvent(new Event('focus'));
+    });
+    await expect(page.getByText('A new version of Vitrine is ready.')).toBeVisible();
   });
 
   test('A part of the editor that is opened offline loads when the network is back, and the page stays', async ({

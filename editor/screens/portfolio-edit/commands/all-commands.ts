@@ -14,7 +14,7 @@ import { sectionCommands } from './section-commands.ts';
 export type CommandTools = {
   id: string;
   open: (dialog: EditorDialog) => void;
-  travel: UndoActions;
+  undoActions: UndoActions;
   follow: (href: string) => void;
 };
 
@@ -30,11 +30,13 @@ export function allCommands(editing: Editing, tools: CommandTools): CommandGroup
   ];
 }
 
-function editCommands({ document, addMedia }: Editing, { open, travel }: CommandTools): Command[] {
+function editCommands({ document, addMedia }: Editing, { open, undoActions }: CommandTools): Command[] {
   const { done, undone } = document.store.getState().history;
   return [
-    ...(done.length > 0 ? [{ label: 'Undo', keys: 'Ctrl+Z', run: () => travel.undo('focus') }] : []),
-    ...(undone.length > 0 ? [{ label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => travel.redo('focus') }] : []),
+    ...(done.length > 0 ? [{ label: 'Undo', keys: 'Ctrl+Z', run: () => undoActions.undo('focus') }] : []),
+    ...(undone.length > 0
+      ? [{ label: 'Redo', keys: 'Ctrl+Shift+Z', run: () => undoActions.redo('focus') }]
+      : []),
     { label: 'History of this session', run: () => open('history') },
     { label: 'Add a section', run: () => open('add') },
     { label: 'Describe images', run: addMedia.describe },

@@ -3,13 +3,13 @@ import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { DescribeOffer } from './describe-offer.tsx';
 import styles from './media.module.css';
 
-const InProgress = latePart(async () => (await import('./uploads-in-progress.tsx')).InProgress);
-const DescribeImages = latePart(async () => (await import('./describe-images.tsx')).DescribeImages);
-const MediaQuestionDialog = latePart(async () => (await import('./media-question.tsx')).MediaQuestionDialog);
+const InProgress = lazyPart(async () => (await import('./uploads-in-progress.tsx')).InProgress);
+const DescribeImages = lazyPart(async () => (await import('./describe-images.tsx')).DescribeImages);
+const MediaQuestionDialog = lazyPart(async () => (await import('./media-question.tsx')).MediaQuestionDialog);
 
 /** The progress and the results of uploads into the portfolio. Editing stays possible. */
 export function UploadPanel() {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { useOpenDialog } from '#editor/fields/dialog-place.tsx';
-import { latePart } from '#editor/ui/late-part.tsx';
+import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Button } from '#editor/ui/button.tsx';
 
-const SectionPicker = latePart(
+const SectionPicker = lazyPart(
   async () => (await import('#editor/preview/insert/section-picker.tsx')).SectionPicker,
 );
 

@@ -5,13 +5,13 @@ import { kinds, sectionTitle, type Section, type UnknownSection } from '#src/dom
 import { useDocument, useEditing, useValue } from '#editor/fields/editing.ts';
 import { FieldControls } from '#editor/fields/field-control.tsx';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 import { Form } from './form.tsx';
 import styles from './inspector.module.css';
 
-const EntryForm = latePart(async () => (await import('./entry-form.tsx')).EntryForm);
-const OwnPageForm = latePart(async () => (await import('./own-page-form.tsx')).OwnPageForm);
-const SettingsForm = latePart(async () => (await import('#editor/fields/settings-form.tsx')).SettingsForm);
+const EntryForm = lazyPart(async () => (await import('./entry-form.tsx')).EntryForm);
+const OwnPageForm = lazyPart(async () => (await import('./own-page-form.tsx')).OwnPageForm);
+const SettingsForm = lazyPart(async () => (await import('#editor/fields/settings-form.tsx')).SettingsForm);
 
 /**
  * The form of the selected part, or of an entry while its page is shown. Without a selection, or when it no longer

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { Pane } from '#editor/fields/form-view.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
-import { latePart, LoadingPart } from '#editor/ui/late-part.tsx';
+import { lazyPart, LoadingPart } from '#editor/ui/lazy-part.tsx';
 import { Tabs } from '#editor/ui/tabs.tsx';
 import { FirstSteps } from '../first-steps.tsx';
 import { Outline } from '../outline/outline.tsx';
@@ -12,7 +12,7 @@ import { SampleNotice } from '../sample-notice.ts';
 import { Inspector } from './inspector.tsx';
 import styles from './panes.module.css';
 
-const DesignPane = latePart(async () => (await import('#editor/preview/design/design-pane.tsx')).DesignPane);
+const DesignPane = lazyPart(async () => (await import('#editor/preview/design/design-pane.tsx')).DesignPane);
 
 const tabs: readonly { key: Pane; label: string }[] = [
   { key: 'content', label: 'Content' },

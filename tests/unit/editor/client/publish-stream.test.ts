@@ -32,11 +32,11 @@ describe('publish stream', () => {
   it.each([1, 7, 100_000])(
     'reports the progress and returns the result from chunks of %i bytes',
     async (size) => {
-      const told: unknown[] = [];
+      const reportedSteps: unknown[] = [];
       const title = { step: 'render', done: 1, total: 1, note: 'Zürich 東京' };
       const body = inPieces(lines({ progress }, { progress: title }, { result }), size);
-      await expect(followPublish(body, (step) => told.push(step))).resolves.toEqual(result);
-      expect(told).toEqual([progress, title]);
+      await expect(followPublish(body, (step) => reportedSteps.push(step))).resolves.toEqual(result);
+      expect(reportedSteps).toEqual([progress, title]);
     },
   );
 

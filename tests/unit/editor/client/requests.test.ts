@@ -5,7 +5,7 @@ import { createRequests } from '#editor/client/requests.ts';
 
 let server: Server;
 let reply: (request: IncomingMessage, response: ServerResponse) => void;
-let signedOut: number;
+let rejected: (string | null)[];
 
 // Pages request paths only; outside of a browser they need an origin.
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     realFetch(`http://127.0.0.1:${port}${path}`, init),
   );
-  signedOut = 0;
+  rejected = [];
 });
 
 afterEach(async () => {
@@ -25,19 +25,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const requests = createRequests({
-  signedOut: () => {
-    signedOut += 1;
-  },
-});
+const requests = createRequests({ signedOut: (proof) => void rejected.push(proof) });
 
 const authorised = (token: (fresh: boolean) => Promise<string | null>) =>
-  createRequests({
-    token,
-    signedOut: () => {
-      signedOut += 1;
-    },
-  });
+  createRequests({ token, signedOut: (proof) => void rejected.push(proof) });
 
 describe('client requests', () => {
   it('sends JSON and reads JSON', async () => {
@@ -75,7 +66,7 @@ describe('client requests', () => {
         }),
       );
     await expect(requests.request('/x')).rejects.toMatchObject({ name: 'ClientError', code: 'slug-taken' });
-    expect(signedOut).toBe(0);
+    expect(rejected).toEqual([]);
   });
 
   it('reports that the session has ended', async () => {
@@ -88,7 +79,7 @@ describe('client requests', () => {
         }),
       );
     await expect(requests.request('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
-    expect(signedOut).toBe(1);
+    expect(rejected).toHaveLength(1);
   });
 
   it('reports an HTML response from a proxy as an error', async () => {
@@ -111,21 +102,20 @@ describe('client requests', () => {
     };
     await authorised(async (fresh) => (fresh ? 'new' : 'old')).request('/x');
     expect(seen).toEqual(['Bearer old', 'Bearer new']);
-    expect(signedOut).toBe(0);
+    expect(rejected).toEqual([]);
   });
 
-  it('sends a refused request at most twice, then reports that the session has ended', async () => {
+  it('sends a refused request at most twice, then reports the token that was rejected last', async () => {
     let count = 0;
     reply = (_, response) => {
       count += 1;
       response.writeHead(401).end();
     };
-    await expect(authorised(async () => 'old').request('/x')).rejects.toMatchObject({
-      code: 'not-signed-in',
-    });
-    expect([count, signedOut]).toEqual([2, 1]);
+    const tokens = authorised(async (fresh) => (fresh ? 'newer' : 'old'));
+    await expect(tokens.request('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
+    expect([count, rejected]).toEqual([2, ['newer']]);
     await expect(authorised(async () => null).request('/x')).rejects.toMatchObject({ code: 'not-signed-in' });
-    expect([count, signedOut]).toEqual([3, 2]);
+    expect([count, rejected]).toEqual([3, ['newer', null]]);
   });
 });
 

@@ -32,14 +32,4 @@ describe('signed-in user', () => {
     await one.users.changed();
     await expect.poll(() => other.heard, patiently).toEqual([ada, null]);
   });
-
-  it('is reported to all tabs when the server refuses a request of one of them', async () => {
-    const server: { user: AuthUser | null } = { user: ada };
-    const [one, other] = [tab(server), tab(server)];
-    await expect.poll(() => other.heard, patiently).toEqual([ada]);
-    server.user = null;
-    one.users.signedOut();
-    expect(one.heard).toEqual([ada, null]);
-    await expect.poll(() => other.heard, patiently).toEqual([ada, null]);
-  });
 });

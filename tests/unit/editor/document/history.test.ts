@@ -4,7 +4,7 @@ import { applyEdit } from '#editor/document/apply-edit.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
 import { emptyHistory, redo, undo, withStep, type History } from '#editor/document/history.ts';
-import { saving } from '#editor/document/late-saving.ts';
+import { saving } from '#editor/document/lazy-saving.ts';
 import { merge } from '#editor/document/merge.ts';
 import {
   aContent,

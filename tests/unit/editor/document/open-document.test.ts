@@ -14,7 +14,7 @@ import { debounceMs } from '#editor/document/save-start.ts';
 import { saveStateOf, saveStatusText } from '#editor/document/save-state.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 import { aContent } from './arbitrary-edits.ts';
-import { saving } from '#editor/document/late-saving.ts';
+import { saving } from '#editor/document/lazy-saving.ts';
 
 await saving.load();
 
@@ -69,8 +69,8 @@ function aServer() {
       listeners.forEach((tell) => tell({ kind: 'portfolio', id: portfolio.id, revision: null }));
     },
     writeElsewhere: (edit: Edit) => replace(applyEdit(portfolio, edit)),
-    /** Changes the stored portfolio without a notification. */
-    writeUnheard(edit: Edit) {
+    /** Changes the stored portfolio without notifying the client. */
+    writeSilently(edit: Edit) {
       portfolio = { ...portfolio, ...applyEdit(portfolio, edit), revision: portfolio.revision + 1 };
     },
     goOffline: () => void (failure = 'offline'),
@@ -108,8 +108,8 @@ async function inConflict() {
   const document = await open(server);
   document.edit(set('hero.name', 'Ada'));
   document.edit(set('hero.headline', 'Countess'));
-  server.writeUnheard(set('hero.name', 'Grace'));
-  server.writeUnheard(set('hero.headline', 'Admiral'));
+  server.writeSilently(set('hero.name', 'Grace'));
+  server.writeSilently(set('hero.headline', 'Admiral'));
   await vi.advanceTimersByTimeAsync(2000);
   return { document, server };
 }
@@ -183,7 +183,7 @@ describe('open document', () => {
   it('merges and saves again after a save with a stale revision', async () => {
     const server = aServer();
     const document = await open(server);
-    server.writeUnheard(set('hero.status', 'Theirs'));
+    server.writeSilently(set('hero.status', 'Theirs'));
     document.edit(set('hero.name', 'Mine'));
     await vi.advanceTimersByTimeAsync(debounceMs + 2000);
     expect(server.at('hero')).toMatchObject({ name: 'Mine', status: 'Theirs' });
@@ -322,7 +322,7 @@ describe('open document', () => {
   it('restores the edits kept on the device, merged with later saves', async () => {
     const server = aServer();
     const base = aContent();
-    server.writeUnheard(set('hero.status', 'Theirs'));
+    server.writeSilently(set('hero.status', 'Theirs'));
     const kept: Kept = {
       base,
       content: applyEdit(base, set('hero.name', 'Mine')),

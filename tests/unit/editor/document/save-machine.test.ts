@@ -166,8 +166,8 @@ describe('save machine', () => {
         for (const field of sharedFields) {
           const [local, elsewhere] = [world.typed.get(field), world.written.get(field)];
           const shown = [form(field), ...draft.conflicts.map((conflict) => conflict.remote)];
-          // Content that is on neither side any more was on the server once, and was replaced by a device that knew
-          // it.
+          // Content that neither side has any more was once on the server, and was replaced by a device that had
+          // received it.
           if (local !== undefined && !shown.includes(local)) {
             expect(world.saved.some((content) => valueAt(content, field) === local)).toBe(true);
           }

@@ -31,7 +31,7 @@ const measure = async (file: Blob) => {
   return { width: 40, height: 30 };
 };
 
-/** Half of an image is half of its bytes. */
+/** Cropping keeps half of the bytes. */
 const cropped = (file: Blob, { width }: Crop) => Promise.resolve(file.slice(0, file.size * width));
 
 const openOn = (store: DeviceStore): Promise<Client> =>

@@ -20,16 +20,16 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * Shows typed letters on the page before React renders it, which is too slow for each key. `takeBack` must run before
+ * Shows typed letters on the page before React renders it, which is too slow for each key. `restore` must run before
  * React updates the DOM, to restore its text nodes.
  */
-export type Echo = {
+export type InstantText = {
   /** `root` is the part of the page that shows the field. */
   show: (root: Element, change: { from: string; to: string }) => void;
-  takeBack: () => void;
+  restore: () => void;
 };
 
-export function openEcho(): Echo {
+export function openInstantText(): InstantText {
   const drawn = new Map<Text, string>();
   return {
     show(root, { from, to }) {
@@ -41,7 +41,7 @@ export function openEcho(): Echo {
         node.data = to;
       }
     },
-    takeBack() {
+    restore() {
       for (const [node, text] of drawn) node.data = text;
       drawn.clear();
     },

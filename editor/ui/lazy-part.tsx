@@ -1,47 +1,47 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { orReload } from '#src/navigation/chunk-reload.ts';
+import { orReload, orWait } from '#src/navigation/chunk-reload.ts';
 import { idle } from '#src/navigation/idle.ts';
 import { Loading } from './spinner.tsx';
 
-/** The delay between parts that are needed soon and those needed late, in milliseconds. */
+/** The delay between what is prefetched first and the rest, in milliseconds. */
 const pauseMs = 2000;
 
 /** True while a visible part could not be fetched and is retried. */
-export const lateParts = createStore<{ isMissing: boolean }>(() => ({ isMissing: false }));
+export const lazyParts = createStore<{ isMissing: boolean }>(() => ({ isMissing: false }));
 
 /** The text in place of a missing part, which must not be empty. */
 export const missingPartText = 'This part loads when you are online again.';
 
-const soon = new Set<() => Promise<unknown>>();
-const late = new Set<() => Promise<unknown>>();
+const first = new Set<() => Promise<unknown>>();
+const others = new Set<() => Promise<unknown>>();
 let hasBegun = false;
 let isFetching = false;
 
 /** Registers code to fetch while the browser is idle. */
-export function fetchLate(load: () => Promise<unknown>): void {
-  late.add(load);
+export function prefetch(load: () => Promise<unknown>): void {
+  others.add(load);
 }
 
 /** The same for code that is probably needed next: it is fetched first, right after the screen is shown. */
-export function fetchSoon(load: () => Promise<unknown>): void {
-  soon.add(load);
-  if (hasBegun) void fetchLateParts();
+export function prefetchFirst(load: () => Promise<unknown>): void {
+  first.add(load);
+  if (hasBegun) void runPrefetches();
 }
 
 /**
- * Fetches registered code one by one while the browser is idle, so that it is available at once and offline. Called
- * when the screen is complete.
+ * Fetches registered code one by one while the browser is idle, so that it is available at once and offline, and waits
+ * while the server cannot be reached. Called when the screen is complete.
  */
-export async function fetchLateParts(): Promise<void> {
+export async function runPrefetches(): Promise<void> {
   hasBegun = true;
   if (isFetching) return;
   isFetching = true;
-  await fetchAll(soon);
+  await fetchAll(first);
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  await fetchAll(soon);
-  await fetchAll(late);
+  await fetchAll(first);
+  await fetchAll(others);
   isFetching = false;
 }
 
@@ -50,8 +50,8 @@ async function fetchAll(parts: Set<() => Promise<unknown>>): Promise<void> {
   for (const load of parts) {
     await idle();
     parts.delete(load);
-    // A part that fails now is fetched when it is needed.
-    await load().catch(() => undefined);
+    // A part that is still missing is fetched when it is needed.
+    await orWait(load).catch(() => undefined);
   }
 }
 
@@ -60,10 +60,10 @@ export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
   return orReload(async () => {
     try {
       const part = await load();
-      lateParts.setState({ isMissing: false });
+      lazyParts.setState({ isMissing: false });
       return part;
     } catch (error) {
-      lateParts.setState({ isMissing: true });
+      lazyParts.setState({ isMissing: true });
       throw error;
     }
   });
@@ -71,7 +71,7 @@ export function fetchNow<T>(load: () => Promise<T>): Promise<T> {
 
 /** The placeholder of a part that is being fetched. */
 export function LoadingPart() {
-  const { isMissing } = useStore(lateParts);
+  const { isMissing } = useStore(lazyParts);
   return isMissing ? (
     <p role="status">{missingPartText}</p>
   ) : (
@@ -93,18 +93,18 @@ export function onceDrawn(run: () => void): void {
 }
 
 /**
- * A component that is fetched while the browser is idle, late or soon, or when it is first shown. Once loaded, it
- * renders without suspending.
+ * A component that is fetched while the browser is idle, or when it is first shown. Once loaded, it renders without
+ * suspending.
  */
-export function latePart<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  plan: typeof fetchLate = fetchLate,
+  plan: typeof prefetch = prefetch,
 ): ComponentType<P> {
   let part: ComponentType<P> | null = null;
   const fetch = async (): Promise<ComponentType<P>> => (part = await load());
   const Waiting = lazy(async () => ({ default: await fetchNow(fetch) }));
   plan(fetch);
-  return function LatePart(props: P) {
+  return function LazyPart(props: P) {
     // Stays the same while it is mounted, so that typed text is not lost.
     const [Part] = useState<ComponentType<P>>(() => part ?? Waiting);
     return <Part {...props} />;
@@ -112,13 +112,13 @@ export function latePart<P extends object>(
 }
 
 /** A component that is fetched soon after the screen, and is omitted until then. */
-export function soonPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function deferredPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const store = createStore<{ Part: ComponentType<P> | null }>(() => ({ Part: null }));
-  fetchSoon(async () => {
+  prefetchFirst(async () => {
     const Part = await load();
     store.setState({ Part });
   });
-  return function SoonPart(props: P) {
+  return function DeferredPart(props: P) {
     const { Part } = useStore(store);
     return Part === null ? null : <Part {...props} />;
   };

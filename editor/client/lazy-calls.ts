@@ -1,7 +1,7 @@
 type Calls<K extends string> = Record<K, (...given: never[]) => Promise<unknown>>;
 
 /** Wraps the calls of an object that is fetched on the first call. */
-export function lateCalls<K extends string, T extends Calls<K>>(
+export function lazyCalls<K extends string, T extends Calls<K>>(
   names: readonly K[],
   load: () => Promise<T>,
 ): Pick<T, K> {

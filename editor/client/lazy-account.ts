@@ -2,7 +2,7 @@ import type { AccountCalls } from './account-calls.ts';
 import { fetchCode } from './fetch-code.ts';
 import type { HttpAccount } from './http-account.ts';
 import type { HttpSecurity } from './http-security.ts';
-import { lateCalls } from './late-calls.ts';
+import { lazyCalls } from './lazy-calls.ts';
 import type { Requests } from './requests.ts';
 import type { PasskeyCalls, RecoveryCodeCalls } from './security-calls.ts';
 import type { UserWatch } from './user-watch.ts';
@@ -11,7 +11,7 @@ import type { UserWatch } from './user-watch.ts';
  * The account of the embedded back end. The user is known at once; calls that change the account are fetched on
  * demand.
  */
-export function lateAccount(requests: Requests, users: UserWatch): AccountCalls {
+export function lazyAccount(requests: Requests, users: UserWatch): AccountCalls {
   const account = async (): Promise<HttpAccount> =>
     (await fetchCode(() => import('./http-account.ts'))).httpAccount(requests, users);
   const security = async (): Promise<HttpSecurity> =>
@@ -20,12 +20,12 @@ export function lateAccount(requests: Requests, users: UserWatch): AccountCalls 
     watchUser: (listener, failed) => users.watch(listener, failed),
     passwordAt: 'sign-up',
     proof: () => 'password',
-    ...lateCalls(accountCalls, account),
+    ...lazyCalls(accountCalls, account),
     security: {
-      passkeys: lateCalls(passkeyCalls, async () => (await security()).passkeys),
-      recoveryCodes: lateCalls(recoveryCodeCalls, async () => (await security()).recoveryCodes),
+      passkeys: lazyCalls(passkeyCalls, async () => (await security()).passkeys),
+      recoveryCodes: lazyCalls(recoveryCodeCalls, async () => (await security()).recoveryCodes),
       twoFactor: { isOffered: true, needsConfirmedEmail: false, trustsDevices: true },
-      ...lateCalls(twoFactorCalls, security),
+      ...lazyCalls(twoFactorCalls, security),
       // The API only asks for passwords.
       setCodePrompt: () => () => undefined,
     },

@@ -16,7 +16,7 @@ type Dependencies = {
 /**
  * The documents and files of the user. The code is fetched on the first call, because signing in does not need it.
  */
-export function lateData(dependencies: Dependencies): FirebaseData {
+export function lazyData(dependencies: Dependencies): FirebaseData {
   let loading: Promise<FirebaseData> | null = null;
 
   function data(): Promise<FirebaseData> {

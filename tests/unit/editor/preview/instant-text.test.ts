@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedText } from '#editor/preview/typing/echo.ts';
+import { changedText } from '#editor/preview/typing/instant-text.ts';
 
 const doc = (...texts: string[]) => ({
   type: 'doc',

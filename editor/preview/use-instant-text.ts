@@ -4,7 +4,7 @@ import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { shownOn } from './section-elements.ts';
-import { changedText, openEcho } from './typing/echo.ts';
+import { changedText, openInstantText } from './typing/instant-text.ts';
 import { entryPath } from './typing/page-scope.ts';
 
 type Shown = { page: Document; site: SiteView; content: PortfolioContent; pageKey: string };
@@ -13,24 +13,24 @@ type Shown = { page: Document; site: SiteView; content: PortfolioContent; pageKe
  * Shows typed letters of a form on the page at once. Inactive while the page is null or edited in place. The returned
  * callbacks report React's updates of the page.
  */
-export function useEcho(shown: Shown | null): { onBefore: () => void; onDrawn: () => void } {
+export function useInstantText(shown: Shown | null): { onBefore: () => void; onDrawn: () => void } {
   const { document: portfolio } = useEditing();
-  const [echo] = useState(openEcho);
+  const [instantText] = useState(openInstantText);
 
   function show(): void {
     if (shown === null) return;
-    echo.takeBack();
+    instantText.restore();
     const { draft, history } = portfolio.store.getState();
     const path = history.done.at(-1)?.path;
     if (path === undefined || draft.content === shown.content) return;
     const change = changedText(valueAt(shown.content, path), valueAt(draft.content, path));
     const root = change && rootOf(path, shown);
-    if (root) echo.show(root, change);
+    if (root) instantText.show(root, change);
   }
   const changed = useEffectEvent(show);
   useEffect(() => portfolio.store.subscribe(() => changed()), [portfolio]);
 
-  return { onBefore: echo.takeBack, onDrawn: show };
+  return { onBefore: instantText.restore, onDrawn: show };
 }
 
 /** The part of the page that shows a field; null if another page has it. */
