@@ -46,7 +46,7 @@ describe('rooms', () => {
     expect(filesWhere(({ file }) => roomOf(file) === '')).toEqual([]);
   });
 
-  // Names of classes begin with it (astro.config.mjs).
+  // Class names begin with the file name (astro.config.mjs).
   it('gives each style module a file name of its own', () => {
     const names = ['src', 'editor'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
-// `node tests/film.mjs`: records the film of content/films, a sample portfolio that moves past from top to bottom. Needs the
-// examples, which `npm run build` renders.
+// `node tests/film.mjs`: records the film in content/films, which scrolls through a sample portfolio from top to
+// bottom. Needs the examples, which `npm run build` renders.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -51,7 +51,7 @@ const film = await page.evaluate(
     await new Promise((resolve) => {
       const next = () => {
         const time = (performance.now() - start) / 1000;
-        // It rests for a second at both ends.
+        // The film stands still for a second at its start and its end.
         draw(Math.min(1, Math.max(0, (time - 1) / (seconds - 2))));
         if (time < seconds) requestAnimationFrame(next);
         else resolve();

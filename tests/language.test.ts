@@ -15,7 +15,10 @@ const listed = execFileSync(
     encoding: 'utf8',
   },
 );
-/** Lists of words that people may not choose, other languages, what samples say here and in golden files, and the glossary itself. */
+/**
+ * Files that are not checked: lists of words, other languages, samples, decisions, golden files, and the glossary
+ * itself.
+ */
 const exempt =
   /^(src\/domain\/(reserved-slugs|confusable)\.ts|src\/passwords\/common-passwords\.ts|src\/templates\/labels\/(?!en)|content\/samples\/|docs\/|tests\/golden\/)/;
 const files = listed
@@ -36,7 +39,7 @@ function eachNode(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => eachNode(child, visit));
 }
 
-/** Texts of more than one word: what is shown to people, and never a key or a path. */
+/** Texts of more than one word: those are shown to people, and are no keys or paths. */
 function sentencesOf({ tree }: Source): string[] {
   const found: string[] = [];
   eachNode(tree, (node) => {
@@ -51,7 +54,7 @@ function sentencesOf({ tree }: Source): string[] {
   return found;
 }
 
-/** Prose of a page: its text and front matter, without code, scripts and tags. */
+/** The prose of a page without code, scripts and tags. Astro pages have no prose in their front matter. */
 function proseOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const prose = file.endsWith('.astro')

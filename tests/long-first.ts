@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take half a minute and more. Started last, one of them would run on with the other core idle. */
+/** Files that take half a minute or more. If one of them started last, the other core would be idle meanwhile. */
 const long = [
   'tests/unit/cli/cli.test.ts',
   'tests/layout/every-template.test.ts',
@@ -13,7 +13,7 @@ const long = [
   'tests/unit/samples/round-trip.test.ts',
 ];
 
-/** The order of test files: long ones first, the others as Vitest would have them. */
+/** Starts long test files first, and keeps the order of Vitest for the others. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -2,17 +2,17 @@
 export type Room = {
   /** Rooms it may import. `a/` allows everything in it, a file only itself. */
   imports: readonly string[];
-  /** What it contains. */
+  /** What the room contains. */
   contains: string;
-  /** What is always true of it. */
+  /** What is always true in the room. */
   invariant: string;
-  /** What does not belong there. */
+  /** What does not belong in the room. */
   never: string;
 };
 
 /**
- * The rooms by what their paths begin with; the longest match names a file's room. This is the only dependency table:
- * tests/architecture.test.ts enforces it and compares ARCHITECTURE.md with it.
+ * All rooms by the beginning of their paths; the longest match is the room of a file. This is the only table of
+ * dependencies: tests/architecture.test.ts enforces it and compares ARCHITECTURE.md with it.
  */
 export const rooms: Readonly<Record<string, Room>> = {
   'src/domain/': {
@@ -138,7 +138,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/host/': {
     imports: ['src/log/', 'src/domain/', 'src/files/', 'src/ports/', 'src/http/'],
-    contains: 'published sites by slug, on bare node:http, from memory',
+    contains: 'published sites by slug, from memory',
     invariant: 'reads releases and slugs, never a portfolio',
     never: 'parsing, rendering, compressing except gzip that a client requests',
   },
@@ -553,7 +553,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Packages that belong to one room only. */
+/** Packages that only one room may import. */
 export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   'better-auth': ['src/adapters/embedded/'],
   '@better-auth/passkey': ['src/adapters/embedded/'],

@@ -1,5 +1,5 @@
-// `npm test`: format, lint and types, then every test, unit to browser, for both back ends. The last line is
-// `N passed, N failed`.
+// `npm test`: format, lint and types, then all tests from unit to browser, for both back ends. The last line is `N
+// passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,12 @@ import { installFirebaseTests, npmCommand } from './support/install-firebase-tes
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const totals = { passed: 0, failed: 0 };
-/** What failed, with the first lines of why: the end of a log is what is always kept. @type {string[]} */
+/**
+ * The failures with the first lines of their messages. They are printed last, because the end of a log is always kept.
+ * @type {string[]}
+ */
 const failures = [];
-/** How long steps and test files took, in ms. */
+/** The durations of steps and test files, in ms. */
 const took = { steps: new Map(), files: new Map() };
 
 const firestore = findFirestoreEmulator();
@@ -25,13 +28,13 @@ const env = {
   ...process.env,
   CHROMIUM_PATH: browser(),
   ASTRO_TELEMETRY_DISABLED: '1',
-  // Some hundred processes load the same code.
+  // Hundreds of processes load the same code.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   CI: process.env.CI ?? '',
 };
 
-// What uses one core has something else beside it: the suite is made for machines with two. The longest come first, so
-// that neither core waits long for the other.
+// Steps that use one core run two at a time, because the suite is made for machines with two cores. The longest steps
+// start first, so that neither core waits long for the other.
 let isShared = false;
 await check('build')();
 await twoAtOnce(firebaseMode, corpus, check('lint and types'), check('format'), check('types of pages'), () =>
@@ -40,10 +43,10 @@ await twoAtOnce(firebaseMode, corpus, check('lint and types'), check('format'), 
 await browserTests();
 
 rmSync(reports, { recursive: true });
-tellLongest('steps', took.steps);
-tellLongest('test files', took.files);
+printLongest('steps', took.steps);
+printLongest('test files', took.files);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-if ('missing' in firestore) tellSkipped(firestore.missing);
+if ('missing' in firestore) printSkipped(firestore.missing);
 if (firefox === null) console.log('\nSkipped: the journey in Firefox, because there is no Firefox here.');
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -60,9 +63,9 @@ async function twoAtOnce(...steps) {
 function check(name) {
   const commands = {
     format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-    // Reports what TypeScript does as well, from types that its rules need anyway.
+    // Includes the errors of TypeScript, because its rules need the types anyway.
     'lint and types': ['oxlint/bin/oxlint', '--type-aware', '--type-check', '--quiet'],
-    // It knows no Astro files.
+    // oxlint does not check Astro files.
     'types of pages': [
       'astro/bin/astro.mjs',
       'check',
@@ -78,7 +81,7 @@ function check(name) {
 
 function corpus() {
   return vitest('sample of the hostile corpus', 'tests/corpus/vitest.config.ts', {
-    // React's own checks of development cost three times the rendering.
+    // React's checks in development mode triple the rendering time.
     NODE_ENV: 'production',
     CORPUS_FOLDER: join(root, 'tests/fixtures/corpus'),
   });
@@ -134,7 +137,7 @@ function failuresOf({ specs = [], suites = [] }) {
   for (const suite of suites) failuresOf(suite);
 }
 
-/** How long the tests of a browser suite took; what is set up for all of them is not counted. */
+/** The total duration of the tests in a browser suite, without the shared setup. */
 function durationOf({ specs = [], suites = [] }) {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   const own = results.reduce((sum, { duration }) => sum + duration, 0);
@@ -142,18 +145,18 @@ function durationOf({ specs = [], suites = [] }) {
 }
 
 /** @param {string} what @param {Map<string, number>} durations */
-function tellLongest(what, durations) {
+function printLongest(what, durations) {
   const longest = [...durations].toSorted(([, one], [, other]) => other - one).slice(0, 12);
   console.log(`\nThe longest ${what}, in seconds:`);
   for (const [name, ms] of longest) console.log(`${(ms / 1000).toFixed(0).padStart(6)}  ${name}`);
 }
 
-/** Runs a script of a package; whether it ended with 0. */
+/** Runs a script of a package, and resolves to true if it ended with 0. */
 function node(title, [script, ...args], more = {}) {
   return run(title, [process.execPath, join(root, 'node_modules', script), ...args], more);
 }
 
-/** The output of what runs beside something else comes in one piece, when it ends. */
+/** Runs a command. If another step runs at the same time, the output is printed at the end in one piece. */
 function run(title, [command, ...args], more = {}) {
   const isLive = !isShared;
   const started = performance.now();
@@ -193,7 +196,7 @@ function fail(what, why = '') {
 }
 
 /** @param {string} reason */
-function tellSkipped(reason) {
+function printSkipped(reason) {
   const suites = readdirSync(join(root, 'tests/firebase/suites')).length;
   const specs = listed(['--project=firebase']);
   console.log(`\nSkipped: ${suites} suites and ${specs} browser tests of Firebase mode, because ${reason}.`);
@@ -209,7 +212,7 @@ function listed(projects) {
   return /^Total: (\d+)/m.exec(stdout)?.[1] ?? 'all';
 }
 
-/** A run that left no report has failed before its first test. */
+/** Reads a report. A run that left none has failed before its first test. */
 function reportOf(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
-// `npm run screens`: takes the images of README.md and of the product's own pages, and the thumbnails of the templates and
-// samples, from the product as it is, on demo data of its own.
+// `npm run screens`: takes the screenshots in README.md and on the product's pages, and the thumbnails of templates and
+// samples. It starts the product with its own demo data.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ await page.getByLabel('Email address').fill(accounts[0].email);
 await page.getByLabel('Password', { exact: true }).fill(accounts[0].password);
 await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 await page.waitForURL('**/dashboard');
-// Not for a silent network: the app keeps a stream of changes open.
+// Waiting for an idle network would never end: the app keeps a stream of changes open.
 await page.getByRole('heading', { name: 'Your site' }).waitFor();
 await shoot(join(folder, 'dashboard'));
 const portfolios = await page.evaluate(() => fetch('/api/portfolios').then((response) => response.json()));
@@ -63,7 +63,7 @@ await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
 await page.waitForTimeout(1500);
 await shoot(join(folder, 'editor'));
 
-// The pages of the product show these smaller than they are, on screens of any density.
+// Pages of the product show these screenshots scaled down, on screens of any density.
 const close = await chrome.newContext({
   viewport: { width: 1120, height: 720 },
   deviceScaleFactor: 2,
@@ -86,7 +86,7 @@ await shootMedia(detail, 'media');
 await detail.goto(`http://demo-amsterdam.localhost:${port}/`, { waitUntil: 'networkidle' });
 await shoot(join(folder, 'front'), { shown: detail });
 
-// The same on a phone, for pages that are read on one.
+// Screenshots on a phone, for pages that are read on phones.
 const hand = await chrome.newContext({
   viewport: { width: 390, height: 700 },
   deviceScaleFactor: 2,
@@ -116,7 +116,7 @@ server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
 
-/** The media library from its tools on. */
+/** A screenshot of the media library that starts at its tools. */
 async function shootMedia(shown, name) {
   await shown.goto(`${app}/uploads`);
   await shown.getByRole('heading', { name: 'Media' }).waitFor();
@@ -125,9 +125,9 @@ async function shootMedia(shown, name) {
   await shoot(join(folder, name), { shown });
 }
 
-/** Writes `<path>.webp`, at three quarters of the size of the image of the window or in a width. */
+/** Writes `<path>.webp`, at three quarters of the size of the screenshot or at this width. */
 async function shoot(path, { shown = page, width } = {}) {
-  // A larger window shows images that are loaded only now.
+  // Some images load only after the window became larger.
   await shown.waitForTimeout(1000);
   const png = await shown.screenshot();
   const taken = await sharp(png).metadata();

@@ -5,21 +5,21 @@ import { LongFirst } from './long-first.ts';
 
 export const allTests = ['tests/{unit,contract,golden,layout,torture}/**/*.test.{ts,tsx}', 'tests/*.test.ts'];
 
-/** What all runs of these tests share: the whole suite, torture and mutation testing. */
+/** The configuration of all test runs: the whole suite, torture tests and mutation testing. */
 export const base = {
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',
-    // A stylesheet that was kept from an earlier run does not notice that one it imports has changed.
+    // A cached stylesheet does not change with the stylesheets that it imports.
     fsModuleCache: false,
-    // Without this the stylesheets of the templates are empty.
+    // Without this, the stylesheets of templates are empty.
     css: { include: /\/src\/templates\// },
-    // Many tests wait for processes that they have started: with one file per core a core is idle at times.
+    // Many tests wait for their own child processes, so one file per core would leave a core idle at times.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
-    // These end what hangs. How long a busy machine takes is no fault of the product's.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // The timeouts only end tests that hang, because a busy machine may be slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 } satisfies ViteUserConfig;

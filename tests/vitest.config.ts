@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { allTests, base } from './vitest.base.ts';
 
-/** Tests that take long beside the loading of their modules: most start processes of their own. */
+/** Tests that take much longer than loading their modules. Most of them start processes. */
 const alone = [
   'tests/{layout,torture}/**/*.test.ts',
   'tests/unit/{cli,deploy,jobs,media,server,work}/*.test.ts',
@@ -18,8 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          // Files of one worker share the modules they import, which takes longer to load than most tests run. What a
-          // test changes around it is put back when it ends.
+          // Files of a worker share imported modules, because loading these takes longer than most tests. Mocks,
+          // globals and environment variables are restored after each test.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

@@ -1,28 +1,28 @@
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import type { Goal, RowResult } from './report/figure.ts';
 
-/** The amount of each measurement. */
+/** The sizes of all measurements. */
 export type Size = {
-  /** Portfolios of the batch, for us and for every peer. */
+  /** The number of portfolios in the batch, for the product and for every peer. */
   portfolios: number;
-  /** Runs of each contender; every second round has the reverse order. */
+  /** The number of runs of each contender; every second round has the reverse order. */
   rounds: number;
-  /** Seconds of load in each run. */
+  /** The seconds of load in each run. */
   seconds: number;
-  /** Numbers of sites that are visited at random. */
+  /** The numbers of sites for random visits, one for each measurement. */
   hosted: readonly number[];
-  /** Numbers of sites of the growth curves. */
+  /** The numbers of sites for the growth curves. */
   growth: readonly number[];
-  /** Photos that are scaled beside a peer. */
+  /** The number of photos that are scaled beside a peer. */
   photos: number;
-  /** Photos of a site's first publish. */
+  /** The number of photos in the first publish of a site. */
   newPhotos: number;
 };
 
 export type Bench = {
   size: Size;
   root: string;
-  /** Removed at the end. */
+  /** A folder that is removed at the end. */
   folder: string;
   imageProcessor: ImageProcessor;
   /** The path of a script that was bundled together with this one. */

@@ -80,7 +80,7 @@ async function signUp(request) {
   await ask(request, 'POST /auth/sign-up/email', { ...person, callbackURL: '/verify-email' });
 }
 
-/** `call` is such as `PUT /portfolios/1`. */
+/** `call` has a method and a path: `PUT /portfolios/1`. */
 async function ask(request, call, data) {
   const [method, path] = call.split(' ');
   const response = await request.fetch(`${app}/api${path}`, { method, headers, data });
@@ -156,7 +156,7 @@ async function gzipped(responses) {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-/** The same without React itself. */
+/** The total gzip size of these scripts without React itself. */
 async function beyondReact(responses) {
   const all = await gzipped(responses);
   const react = await build({
@@ -173,7 +173,7 @@ async function beyondReact(responses) {
   return all - gzipSync(react.outputFiles[0].contents).length;
 }
 
-/** From each key to the first change of the page that follows it, in ms. */
+/** Types in the form, and measures from each key to the next change of the page, in ms. */
 async function typeInForm(page, site) {
   await site.getByText('Engines and tables').first().click();
   await page.keyboard.press('Escape');
@@ -199,7 +199,10 @@ async function typeInForm(page, site) {
   return page.evaluate(() => globalThis.measured());
 }
 
-/** From each key to the end of all work before the browser may paint the letter, in ms. */
+/**
+ * Types on the page, and measures from each key to the end of all work before the browser may paint the character, in
+ * ms.
+ */
 async function typeOnPage(page, site) {
   await site.getByText('Engines and tables').first().click();
   await page.keyboard.press('End');
@@ -231,8 +234,8 @@ async function typeKeys(page) {
 }
 
 /**
- * From choosing a template to the first change of the page, which has everything visible and its styles; and from
- * that to the last section; in ms.
+ * Chooses a template, and measures two times in ms: until the first change of the page, which has everything visible
+ * and its styles, and from then until the last section.
  */
 async function switchTemplates(page) {
   await page.getByRole('tab', { name: 'Design' }).click();

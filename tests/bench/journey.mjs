@@ -11,7 +11,7 @@ const { shots } = parseArgs({ options: { shots: { type: 'string' } } }).values;
 if (shots !== undefined) await mkdir(shots, { recursive: true });
 const chrome = await chromium.launch({ executablePath: browser(), args: browserArgs });
 try {
-  // A product for each, because only its first account is created at once.
+  // Each journey has its own product, because only the first account of a product is created at once.
   for (const journey of [byMouse, byKeyboard]) {
     const { app, stop } = await startBuiltProduct(4397);
     console.log(await journey(app).finally(stop));

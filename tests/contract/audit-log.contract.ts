@@ -4,7 +4,7 @@ import type { AuditLog } from '#src/ports/audit-log.ts';
 import { anId, minutesLater, numbers, someTime } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 
-/** An empty log; `another` opens the same data as a second process would. */
+/** An empty log. `another` opens the same data as a second process would. */
 export type OpenedAuditLog = { log: AuditLog; another: AuditLog; close: () => Promise<void> };
 
 export function anEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
@@ -20,7 +20,7 @@ export function anEntry(overrides: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** What every audit log keeps to. */
+/** The contract of every audit log. */
 export function auditLogContract(open: () => Promise<OpenedAuditLog>): void {
   let opened: OpenedAuditLog;
   let log: AuditLog;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
 
-/** A back end's sign-in, and a way to sign in as a person would: the headers of their next request. */
+/** A back end's `Auth`. `signIn` signs a user in and returns the headers of the next request of that browser. */
 export type AuthUnderTest = {
   auth: Auth;
   signIn(email: string, password: string): Promise<Headers>;
@@ -11,7 +11,7 @@ export type AuthUnderTest = {
 
 const ada = { email: 'ada@example.org', password: 'weaving numbers at dawn', displayName: 'Ada Lovelace' };
 
-/** What holds for every Auth. */
+/** The contract of every `Auth`. */
 export function authContract(name: string, open: () => Promise<AuthUnderTest>): void {
   describe(`${name} as Auth`, () => {
     let tested: AuthUnderTest;

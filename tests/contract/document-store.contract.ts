@@ -20,7 +20,7 @@ export type OpenedDocuments = {
   close: () => Promise<void>;
 };
 
-/** What every document store keeps to. `racers` is how many may write the same document at once. */
+/** The contract of every document store. `racers` is how many clients may write the same document at the same time. */
 export function documentStoreContract(
   open: () => Promise<OpenedDocuments>,
   { racers = 1000 }: { racers?: number } = {},

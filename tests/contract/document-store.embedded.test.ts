@@ -74,7 +74,7 @@ describe('embedded document store', () => {
 
     it('reads no content for lists, heads and ids', async () => {
       const portfolio = await store.createPortfolio(aPortfolio());
-      // Whatever still reads the column fails from here on.
+      // Code that still reads the dropped column fails from here on.
       database.exec('ALTER TABLE portfolios DROP COLUMN content');
       const { id, ownerId } = portfolio;
       expect(await store.listPortfolioHeads(ownerId)).toMatchObject([{ id, revision: 1 }]);

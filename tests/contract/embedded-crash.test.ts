@@ -20,7 +20,7 @@ describe('embedded stores in several processes', () => {
   });
   afterEach(() => folder.remove());
 
-  /** Lets a writer run, kills it at a random moment and returns what it had acknowledged by then. */
+  /** Starts a writer, kills it at a random moment, and returns the lines that it had printed by then. */
   async function killedWriter(): Promise<string[]> {
     const { child, ended } = runScript('contract/embedded-writer.ts', [folder.path, 'save', ownerId]);
     await Promise.race([once(child.stdout, 'data'), ended]);
@@ -77,7 +77,7 @@ async function expectSaved(
 ): Promise<void> {
   const [, revision, title] = acknowledged.findLast((line) => line.startsWith('saved'))?.split(' ') ?? [];
   const [portfolio] = await portfoliosOf(documents, ownerId);
-  // The last save may have been committed without its line being printed any more.
+  // The last save may have been committed before its line was printed.
   const beyond = (portfolio?.revision ?? 0) - Number(revision);
   expect([0, 1]).toContain(beyond);
   if (beyond === 0) expect(portfolio?.title).toBe(title);

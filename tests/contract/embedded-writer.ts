@@ -13,7 +13,7 @@ const database = openDatabase(join(folder, 'app.db'));
 const documents = openDocumentStore({ database });
 const releases = openReleaseStore({ database, folder: join(folder, 'blobs') });
 
-/** Synchronous, so that a line that was printed was printed after what it acknowledges and before what comes next. */
+/** Prints synchronously: the line appears after the acknowledged write and before the next one begins. */
 const acknowledge = (line: string) => writeSync(1, `${line}\n`);
 
 switch (task) {
@@ -51,7 +51,7 @@ async function publish(): Promise<void> {
   acknowledge(`live ${release.id}`);
 }
 
-/** Reports that it is ready, and begins on a message, so that several begin at the same time. */
+/** Prints `ready` and starts when it receives a message, so that several processes start at the same time. */
 async function claimTogether(): Promise<void> {
   await documents.createProfile(ownerId, aProfile());
   acknowledge('ready');

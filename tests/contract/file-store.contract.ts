@@ -25,7 +25,7 @@ function* looked(pieces: Iterable<Uint8Array>, memory: { look: () => void }): Ge
   }
 }
 
-/** What every file store keeps to. `bytes` is the size of the largest file that is stored. */
+/** The contract of every file store. `bytes` is the size of the largest stored file. */
 export function fileStoreContract(
   open: () => Promise<OpenedFiles>,
   { bytes = 200 * 1024 * 1024 }: { bytes?: number } = {},
@@ -266,7 +266,7 @@ function patterned(bytes: number): Uint8Array {
   return new Uint8Array(bytes).map((_, at) => (at * 31 + (at >>> 12)) & 255);
 }
 
-/** Bytes that are made piece by piece, and fail where `isBroken` says so. */
+/** A source that creates its bytes in pieces, and throws at the offsets for which `isBroken` is true. */
 function patternedSource(bytes: number, isBroken: (at: number) => boolean = () => false): ByteSource {
   const whole = patterned(bytes);
   function* pieces(): Generator<Uint8Array> {

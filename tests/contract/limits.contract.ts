@@ -5,7 +5,7 @@ export type LimitsUnderTest = {
   limits: Limits;
   /** Stops the server and starts it again, with the same data. */
   restart(): Promise<Limits>;
-  /** What is stored, as text. */
+  /** The stored data as text. */
   stored(): Promise<string>;
   close(): Promise<void>;
 };
@@ -15,7 +15,7 @@ const day = 86_400_000;
 const slow = { key: 'slug-change ada', max: 3, withinMs: 30 * day, isStored: true };
 const fast = { key: 'save 203.0.113.7', max: 3, withinMs: 60_000, isStored: false };
 
-/** What holds for every Limits. */
+/** The contract of every `Limits`. */
 export function limitsContract(open: () => Promise<LimitsUnderTest>): void {
   let tested: LimitsUnderTest;
   let limits: Limits;
@@ -39,7 +39,7 @@ export function limitsContract(open: () => Promise<LimitsUnderTest>): void {
   it.each([
     ['slow', slow],
     ['fast', fast],
-  ])('counts a use of several units of a %s limit as so many', async (_, use) => {
+  ])('counts each unit of a use of a %s limit', async (_, use) => {
     expect(await limits.consume({ ...use, units: 2 }, start)).toBe(0);
     expect(await limits.consume({ ...use, units: 2 }, start + 1)).toBe(use.withinMs - 1);
     expect(await limits.consume(use, start + 1)).toBe(0);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Mail, Message } from '#src/ports/mail.ts';
 
-/** A way for messages on which none has gone yet. */
+/** A `Mail` that has sent nothing yet. */
 export type OpenedMail = {
   mail: Mail;
-  /** What was handed over, in any order. */
+  /** The messages that were delivered, in any order. */
   handedOver(): Promise<Message[]>;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ const message: Message = {
   text: 'Dear Ada,\n\n\tI found a moth — “in relay 70”.\nTo: nobody@example.org\n',
 };
 
-/** What every way for messages keeps to. */
+/** The contract of every `Mail`. */
 export function mailContract(open: () => Promise<OpenedMail>): void {
   let opened: OpenedMail;
   beforeEach(async () => {

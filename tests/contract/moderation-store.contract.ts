@@ -24,7 +24,7 @@ export function aReport(overrides: Partial<SiteReport> = {}): SiteReport {
   };
 }
 
-/** What every moderation store keeps to. */
+/** The contract of every moderation store. */
 export function moderationStoreContract(open: () => Promise<OpenedModeration>): void {
   let opened: OpenedModeration;
   let store: ModerationStore;

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PublishNote, PublishNotes } from '#src/ports/publish-notes.ts';
 import { anId, someTime } from '#tests/support/builders.ts';
 
-/** `another` opens the same notes as another instance of the API would, where there can be one. */
+/** `another` opens the same notes as another instance of the API would, if the back end can have one. */
 export type OpenedNotes = { notes: PublishNotes; another: PublishNotes };
 
 const running: PublishNote = {
@@ -22,7 +22,7 @@ const result = {
   missingIcons: ['mdi:home'],
 };
 
-/** What all notes of publishing keep to. */
+/** The contract of the publish notes of every back end. */
 export function publishNotesContract(open: () => OpenedNotes): void {
   let notes: PublishNotes;
   let another: PublishNotes;

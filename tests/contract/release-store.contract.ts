@@ -15,7 +15,9 @@ import { sweepContract } from './releases/sweeping.contract.ts';
 import { livePointerContract } from './releases/live.contract.ts';
 import { liveMovesContract } from './releases/watching.contract.ts';
 
-/** An empty store; `another` opens the same releases as a second process would, `frugal` with bounds for its sweep. */
+/**
+ * An empty store. `another` opens the same releases as a second process would; `frugal` checks few blobs in each sweep.
+ */
 export type OpenedReleases = {
   store: ReleaseStore;
   another?: () => Promise<ReleaseStore>;
@@ -23,7 +25,7 @@ export type OpenedReleases = {
   close: () => Promise<void>;
 };
 
-/** What every release store keeps to. */
+/** The contract of every release store. */
 export function releaseStoreContract(open: () => Promise<OpenedReleases>): void {
   let opened: OpenedReleases;
   let handles: ReleaseHandles;

@@ -115,13 +115,13 @@ describe('embedded release store', () => {
     it('notifies listeners that any site may have changed when it has missed changes', async () => {
       const site = siteWithPhoto();
       await store.putRelease(site.release, site.blobs);
-      const told: (string | null)[] = [];
-      const stop = store.watch((owner) => told.push(owner));
-      // As if other processes had made more moves than are kept since the last look.
+      const reportedOwners: (string | null)[] = [];
+      const stop = store.watch((owner) => reportedOwners.push(owner));
+      // Simulates more moves by other processes than the table keeps.
       database.exec(`INSERT INTO live_moves (seq, owner) VALUES (50000, 'grace')`);
       const to = { releaseId: site.release.id, portfolioId: site.release.portfolioId, switchedAt: someTime };
       await store.switchLive(ownerId, { to, expected: null, now: someTime });
-      expect(told).toEqual([null, 'grace', ownerId]);
+      expect(reportedOwners).toEqual([null, 'grace', ownerId]);
       stop();
     });
 

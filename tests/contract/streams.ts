@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits after the end of a listener. Firestore's emulator fails a commit that meets the stream of a listener while it is
- * being closed ("Stream is already completed"), though it has stored what was committed.
+ * Waits until the stream of a stopped listener is closed. Firestore's emulator reports an error ("Stream is already
+ * completed") for a commit during that time, although it has stored the commit.
  */
 export const streamClosed = (): Promise<void> => pause(300);
 
 /**
- * Waits after the start of several listeners. A write that met the opening of a second stream to the same document was told
- * to one of them only, once, by Firestore's emulator.
+ * Waits until the streams of several new listeners are open. Firestore's emulator has once reported a write to only one
+ * of two listeners of a document, because the second stream was just being opened.
  */
 export const streamsOpened = (): Promise<void> => pause(300);

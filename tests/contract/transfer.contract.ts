@@ -17,7 +17,10 @@ import { all } from '#tests/support/outcomes.ts';
 import { readWhole } from '#src/files/byte-source.ts';
 import { portfoliosOf } from '#tests/support/portfolios-of.ts';
 
-/** A password, its hash by Firebase and what the console says of that, as Google publishes them to test with. */
+/**
+ * A password with its Firebase hash and hash parameters in the format of the console. Google publishes these values for
+ * tests.
+ */
 export const knownPassword = {
   password: 'user1password',
   parameters: `hash_config {
@@ -51,7 +54,7 @@ export function anAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
-/** What holds for every Transfer. */
+/** The contract of every `Transfer`. */
 export function transferContract(open: () => Promise<MovableBackend>): void {
   let backend: MovableBackend;
   let transfer: MovableBackend['transfer'];
@@ -280,7 +283,7 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
   });
 }
 
-/** A blob with its bytes as text, so that kinds of byte arrays do not matter. */
+/** A blob with its bytes as text, so that the type of the byte arrays does not matter. */
 async function plain(blob: Awaited<ReturnType<MovableBackend['releases']['getBlob']>>) {
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return (

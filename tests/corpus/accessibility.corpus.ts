@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The longest resumes, so that every kind of section is among them: another four for each template. */
+/** The longest resumes, because together they have every kind of section. Each template gets four others. */
 const resumes = await Promise.all(
   resumeFiles
     .map((file) => ({ ...file, size: file.bytes().length }))

@@ -46,7 +46,7 @@ it.each(zips)(
   },
 );
 
-/** Every name in an archive as it is written there, unfit ones too. */
+/** The names in an archive exactly as they are stored, including invalid ones. */
 async function namesIn(bytes: Uint8Array): Promise<string[]> {
   const zip = await yauzl.fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, decodeStrings: false });
   const names: string[] = [];

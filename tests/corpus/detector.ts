@@ -1,26 +1,29 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** What a page did that no text may make it do: ran something, asked another origin for something. */
-export type Trace = { ran: string[]; asked: string[] };
+/** What a page did that no text may make it do: the scripts that ran, and the requests to other origins. */
+export type Trace = { ran: string[]; requests: string[] };
 
 export type Detector = {
-  /** Opens a page and provokes everything in it that could run. The page comes back with it, null if it went away or hangs. */
+  /** Opens a page and triggers everything in it that could run. The page is null if it navigated away or hangs. */
   visit(url: string): Promise<{ trace: Trace; page: Page | null }>;
   close(): Promise<void>;
 };
 
 const timeoutMs = 20_000;
 
-/** A detector of its own context. Scripts that a policy stops count as run: they would have been without it. */
+/**
+ * Opens a detector with its own browser context. Scripts that the policy blocks count as run: without it they would
+ * run.
+ */
 export async function openDetector(browser: Browser, origin: string): Promise<Detector> {
   const context = await browser.newContext();
-  let trace: Trace = { ran: [], asked: [] };
+  let trace: Trace = { ran: [], requests: [] };
   await context.exposeBinding('vitrineRan', (_source, what: string) => void trace.ran.push(what));
   await context.addInitScript(watchSinks);
   await context.route(
     (url) => url.origin !== origin,
     (route) => {
-      trace.asked.push(route.request().url());
+      trace.requests.push(route.request().url());
       return route.abort();
     },
   );
@@ -29,7 +32,7 @@ export async function openDetector(browser: Browser, origin: string): Promise<De
 
   return {
     async visit(url) {
-      trace = { ran: [], asked: [] };
+      trace = { ran: [], requests: [] };
       visits += 1;
       if (visits % 100 === 0) page = await replaced(page, context, () => trace);
       try {
@@ -40,7 +43,7 @@ export async function openDetector(browser: Browser, origin: string): Promise<De
         });
         return { trace, page };
       } catch {
-        // What it did until then is in the trace.
+        // The trace contains what the page did before the error.
         page = await replaced(page, context, () => trace);
         return { trace, page: null };
       }
@@ -77,7 +80,7 @@ async function inTime(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs in every document before anything else. */
+/** Runs in every document before all other scripts: reports calls of functions such as `alert`. */
 function watchSinks(): void {
   const report = (window as unknown as { vitrineRan: (what: string) => void }).vitrineRan;
   const sinks = window as unknown as Record<string, unknown>;
@@ -92,7 +95,7 @@ function watchSinks(): void {
   });
 }
 
-/** Runs in the page: fires every handler there is, and clicks whatever could lead somewhere but to a plain URL. */
+/** Runs in the page: fires every event handler, and clicks buttons and links, except links to a plain URL. */
 function provoke(): void {
   const ordinary =
     'mouseover mousemove mousedown mouseup mouseenter mouseleave mouseout click dblclick contextmenu';

@@ -14,7 +14,7 @@ import { aSiteImage } from '#tests/support/site-image.ts';
 
 export type RenderedText = Extract<SiteFile, { content: string }>;
 
-/** A portfolio with a section of every kind whose every text, link, date, tag, mark and option is this text. */
+/** A portfolio with a section of every kind in which every text, link, date, tag, mark and option is the payload. */
 export function hostileContent(payload: string, template: string): PortfolioContent {
   let ids = 0;
   const newId = () => `i${(ids += 1)}`;
@@ -33,7 +33,7 @@ export function hostileContent(payload: string, template: string): PortfolioCont
   });
 }
 
-/** The text files of its site, with an image whose credit and description are this text too. */
+/** The text files of its site, which has an image whose credit and description are the payload as well. */
 export function renderHostile(payload: string, template: string): RenderedText[] {
   return renderSite({
     content: hostileContent(payload, template),
@@ -118,7 +118,7 @@ function richTextOf(payload: string): RichText {
   };
 }
 
-/** Options are stored as any text; each template must take only what it knows. */
+/** Options are stored as any text; each template must use only the values that it supports. */
 function optionsOf(options: Fields, payload: string): Record<string, string> {
   return Object.fromEntries(Object.keys(options).map((name) => [name, payload.slice(0, 200)]));
 }

@@ -11,7 +11,7 @@ import { openTally } from './tally.ts';
 
 const mebibyte = 1024 * 1024;
 const memoryBytes = 512 * mebibyte;
-/** Memory is looked at every 20 ms, so a child can grow past its limit for that long. */
+/** Memory is measured every 20 ms, so a child can exceed its limit for that long. */
 const memorySlack = 128 * mebibyte;
 const cpuSeconds = 20;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   tally.add(`ms at most for a step (${slowest.path})`, Math.round(slowest.ms));
 });
 
-/** How a step ended: what it made, or the code of the refusal. Anything else fails the test. */
+/** The result of a step, or the code of its error. Any other error fails the test. */
 async function outcome<T>(path: string, step: Promise<T>): Promise<{ made: T } | { refused: string }> {
   const start = performance.now();
   try {

@@ -16,7 +16,7 @@ const compilerSchema = z.object({
   ),
 });
 
-/** The compiler that Astro's MDX integration uses, found the way the integration finds it. */
+/** The MDX compiler of Astro's integration, resolved as the integration resolves it. */
 async function openCompiler(): Promise<z.output<typeof compilerSchema>> {
   const integration = createRequire(import.meta.url).resolve('@astrojs/mdx');
   const processor = createRequire(integration).resolve('@astrojs/markdown-satteri');
@@ -49,7 +49,7 @@ it.each(filesUnder('mdx'))('the check accepts the post $path or names line and f
     for (const { file, line, message } of issues) {
       expect(file).toBe('content/blog/post.mdx');
       expect(line).toBeGreaterThan(0);
-      // Each message is one of ours, which say what to do; this is what the schema says by itself.
+      // Each message must be ours, which says what to do; this is the default message of zod.
       expect(message).not.toContain('Invalid input');
     }
     tally.add(issues.length === 0 ? 'accepted by the check' : 'refused by the check with line and fix');

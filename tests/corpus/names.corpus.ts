@@ -17,7 +17,9 @@ const domains = { appDomain: 'vitrine.example', sitesDomain: 'vitrine.example' }
 describe('Host headers', () => {
   const tally = openTally('hosts');
 
-  /** What the corpus calls each answer. A name of a site that nobody has is a site like any other until it is looked up. */
+  /**
+   * Translates the expected result of the corpus into ours. A host name alone cannot show that no site has the slug.
+   */
   const wanted = (want: string): string => {
     if (want === 'reject' || want === 'reserved') return 'unknown';
     if (want === 'unknown-site') return 'site';
@@ -73,7 +75,7 @@ describe('slugs', () => {
   );
 });
 
-/** Every text in a JSON value, names of properties too. */
+/** All texts in a JSON value, including the names of properties. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

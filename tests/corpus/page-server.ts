@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 export type ReceivedResponse = { type: string; body: string | Uint8Array; headers?: readonly string[] };
 export type PageServer = { origin: string; close(): Promise<void> };
 
-/** Serves whatever `find` returns for a path on a free port of this machine; null is answered with 204, which stays put. */
+/**
+ * Serves the response of `find` for each path on a free port of 127.0.0.1. Null is sent as 204, on which a browser
+ * stays on its page.
+ */
 export async function openPageServer(find: (path: string) => ReceivedResponse | null): Promise<PageServer> {
   const server = createServer((request, response) => {
     const reply = find((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/');

@@ -10,7 +10,9 @@ const listed = (name: string): string[] =>
 
 export const htmlPayloads: readonly string[] = listed('html');
 
-/** Every text of the corpus that was made to be executed, each once. Bare handler names become attributes and elements. */
+/**
+ * Every unique text of the corpus that was made to be executed. Names of event handlers become attributes and elements.
+ */
 export const payloads: readonly string[] = [
   ...new Set([
     ...htmlPayloads,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The most resident memory, in bytes, that any child of this process has had while it was watched. Read from /proc: null
- * where there is none.
+ * Measures the peak resident memory, in bytes, of all children of this process, until it is stopped. Reads /proc; the
+ * result is null on systems without it.
  */
 export function watchChildren(): { stop(): number | null } {
   let peak = 0;
@@ -37,7 +37,7 @@ function peakOf(pid: string): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
-/** Nothing where the file is not there: a process may end while it is looked at. */
+/** Returns an empty list if the file does not exist, because a process may end during the measurement. */
 function textsOf(path: string, read: (path: string) => string[]): string[] {
   try {
     return read(path);

@@ -7,13 +7,13 @@ import type { RenderedText } from './hostile-content.ts';
 
 export const resumeFiles: readonly CorpusFile[] = [...filesUnder('resumes'), ...filesUnder('other-forms')];
 
-/** An import as content of a template, the way it is stored. */
+/** The content of an imported portfolio in this template, as it is stored. */
 export function contentFrom(imported: Imported, template: string): PortfolioContent {
   const { title, language, sections } = imported;
   return readContent({ title, language, sections, template });
 }
 
-/** The text files of its site. */
+/** The text files of the site of an imported portfolio. */
 export function renderImported(imported: Imported, template: string): RenderedText[] {
   return renderSite({
     content: contentFrom(imported, template),

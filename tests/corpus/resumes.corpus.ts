@@ -17,22 +17,22 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     'no-inline-style': 'error',
-    // React writes attribute names and boolean attributes in its own way, which HTML allows.
+    // React writes attribute names and boolean attributes in a style that HTML allows.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // Matters of taste or of the author's words.
+    // Rules about style, or about the author's own text.
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
     'tel-non-breaking': 'off',
-    // Stylesheets come from the site's own host.
+    // Stylesheets are on the site's own host.
     'require-sri': 'off',
   },
 });
 
-/** Imports, or expects a refusal that names the file and the way to fix it. */
+/** Imports a file, or expects an error that names the file and how to fix it. */
 async function imported(name: string, bytes: Uint8Array): Promise<Imported | AppError> {
   try {
     return await importFile({ name, source: memorySource(bytes), newId });
@@ -62,7 +62,7 @@ function expectValidSites(result: Imported, tally: ReturnType<typeof openTally>)
   }
 }
 
-/** What of a JSON Resume is neither in the one we write nor named in the report. */
+/** The texts of a JSON Resume that are neither in the one that we export nor named in the report. */
 function losses(source: unknown, result: Imported): string[] {
   const noted = new Set(result.report.notes.map(({ path }) => path));
   const written = resumeJson(contentFrom(result, 'amsterdam'));

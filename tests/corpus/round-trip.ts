@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of JSON Resume that the product has a place for, by part. */
+/** The fields of JSON Resume that the product supports, by part. */
 const known: Readonly<Record<string, readonly string[]>> = {
   work: [
     'name',
@@ -42,7 +42,7 @@ const profile = ['network', 'username', 'url'];
 const record = z.record(z.string(), z.unknown());
 const texts = z.union([z.string().transform((text) => [text]), z.array(z.string())]);
 
-/** Every known text of a JSON Resume: its place with the part it stands in, and its words. */
+/** All texts in supported fields of a JSON Resume, each with its path. */
 export function knownTexts(resume: unknown): { place: string; text: string }[] {
   const found = record.safeParse(resume);
   if (!found.success) return [];
@@ -57,8 +57,9 @@ export function knownTexts(resume: unknown): { place: string; text: string }[] {
 }
 
 /**
- * The known texts of the first that the second does not hold in the same part, white space aside. Dates that are not
- * written as JSON Resume wants them (`now`, `2013-7-01`, `May 2014`) are read as such: of them the year must be there.
+ * The texts in supported fields of `before` that are missing in the same part of `after`, ignoring white space. For
+ * dates in other formats than JSON Resume's (`now`, `2013-7-01`, `May 2014`), which the import converts, only the year
+ * must be there.
  */
 export function lostTexts(before: unknown, after: unknown): { place: string; text: string }[] {
   const kept = new Map<string, string>();

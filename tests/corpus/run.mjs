@@ -1,4 +1,4 @@
-// `npm run test:corpus -- <folder> [suite …]`: runs every file of a folder of real and hostile data through its suites.
+// `npm run test:corpus -- <folder> [suite …]`: runs the suites on all files of a folder of real and hostile data.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const { status } = spawnSync(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      // React's own checks of development cost three times the rendering.
+      // React's checks in development mode triple the rendering time.
       NODE_ENV: 'production',
       CHROMIUM_PATH: browser(),
       CORPUS_FOLDER: resolve(folder),

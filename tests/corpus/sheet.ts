@@ -1,8 +1,9 @@
 import type { RenderedText } from './hostile-content.ts';
 
 /**
- * The pages of many sites as one document, so that thousands of texts fit into a hundred visits. Heads and bodies become
- * plain elements: what is inside is parsed as on the page itself, and the attributes of html and body are kept.
+ * Combines the pages of many sites into one document, so that thousands of texts need only a hundred visits. The head
+ * and body of each page become plain elements: their content is parsed as on the page itself, and attributes of html
+ * and body are kept.
  */
 export function sheetOf(pages: readonly { index: number; page: RenderedText }[]): string {
   const parts = pages.map(({ index, page }) => {
@@ -19,7 +20,7 @@ export function sheetOf(pages: readonly { index: number; page: RenderedText }[])
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sheet</title></head><body>${parts.join('\n')}</body></html>`;
 }
 
-/** Everything in a document that a text can only have become by breaking out of its place. Runs in the page. */
+/** Finds elements and attributes that can only come from a text that was not escaped. Runs in the page. */
 export function foreignMarkup(): string[] {
   const found: string[] = [];
   const place = (element: Element): string =>
@@ -41,7 +42,10 @@ export function foreignMarkup(): string[] {
   return found;
 }
 
-/** Why an XML document is no good: it does not parse, or a text became an element that runs. Runs in a page. */
+/**
+ * The errors of XML documents: a document that cannot be parsed, or a text that became an element that runs. Runs in a
+ * page.
+ */
 export function faultyXml(documents: readonly { index: number; path: string; xml: string }[]): string[] {
   const parser = new DOMParser();
   return documents.flatMap(({ index, path, xml }) => {

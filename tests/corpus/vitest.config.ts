@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/corpus/**/*.corpus.ts'],
-    // One suite at a time: those of images and of the browser measure time and memory.
+    // One suite at a time, because those of images and of the browser measure time and memory.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

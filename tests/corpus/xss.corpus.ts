@@ -16,7 +16,10 @@ const batchSize = 50;
 const tally = openTally('xss in every text field and link');
 const tested = everyStep(payloads.map((payload, index) => ({ payload, index })));
 
-/** Without the policy of published sites their markup stands alone; under it every script that a page tries is told. */
+/**
+ * `open`: pages without the policy of published sites, which tests their markup alone. `policed`: with the policy,
+ * which reports every script that a page tries to run.
+ */
 const policies = ['open', 'policed'] as const;
 const policyHeaders = { open: [], policed: siteSecurityHeaders({ https: false }) } as const;
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
     const policy = policies.find((name) => path.startsWith(`/${name}/`));
     if (policy !== undefined)
       return { type: 'text/html; charset=utf-8', body: served, headers: policyHeaders[policy] };
-    // Laying out fifty sites at once would take longer than all the rest.
+    // Without this, the layout of fifty sites would take longer than the rest of the test.
     if (path.startsWith('/assets/'))
       return { type: 'text/css; charset=utf-8', body: '[data-payload]{content-visibility:auto}' };
     if (/^\/(media|icon)/.test(path)) return { type: 'image/gif', body: dot };
@@ -44,13 +47,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What scripts left in a trace, whether they ran or were stopped by the policy. */
+/** The scripts in a trace, including those that the policy blocked. */
 const scripts = (trace: Trace): string[] =>
   trace.ran.filter((what) => /^(script-src|alert|confirm|prompt|print|open|dialog)/.test(what));
 
 describe('XSS detector', () => {
   it.each([
-    // Without a policy only calls of the watched functions and requests to other origins are seen.
+    // Without a policy, only calls of watched functions and requests to other origins are detected.
     ['open', 0.1],
     ['policed', 0.6],
   ] as const)(
@@ -58,13 +61,13 @@ describe('XSS detector', () => {
     { timeout: 1_200_000 },
     async (policy, least) => {
       const detector = await openDetector(browser, server.origin);
-      // About five hundred of them, or all where there are fewer.
+      // About five hundred payloads, or all of them if there are fewer.
       const raw = everyStep(htmlPayloads, step * Math.max(1, Math.floor(htmlPayloads.length / 500)));
       let caught = 0;
       for (const [index, payload] of raw.entries()) {
         served = `<!doctype html><html><head><meta charset="utf-8"><title>Control</title></head><body>${payload}</body></html>`;
         const { trace } = await detector.visit(`${server.origin}/${policy}/control/${index}`);
-        if (scripts(trace).length > 0 || trace.asked.length > 0) caught += 1;
+        if (scripts(trace).length > 0 || trace.requests.length > 0) caught += 1;
       }
       await detector.close();
       tally.add(`of ${raw.length} caught as raw HTML (${policy})`, caught);
@@ -97,7 +100,7 @@ describe.each(templateIds)('the template %s', (template) => {
           const { trace, page } = await detector.visit(`${server.origin}/${path}`);
           if (page === null) findings.push(`${path}: the page went away`);
           findings.push(...trace.ran.map((what) => `${path} ran ${what}`));
-          findings.push(...trace.asked.map((what) => `${path} asked for ${what}`));
+          findings.push(...trace.requests.map((what) => `${path} requested ${what}`));
           findings.push(...((await page?.evaluate(foreignMarkup)) ?? []));
           if (place === 0) findings.push(...((await page?.evaluate(faultyXml, documents)) ?? []));
           const pages = (await page?.locator('[data-payload]').count()) ?? 0;
@@ -123,17 +126,25 @@ function rendered(batch: readonly { payload: string; index: number }[], template
   );
 }
 
-/** Each selector with what it sets, and each condition around rules: the front page has some of the rules of all pages. */
+/**
+ * Each selector with its declarations, and each condition around rules. The front page has only some of the rules of
+ * all pages.
+ */
 const partsOf = (rules: Rules): string[] =>
   rules.flatMap((piece) => {
     if (piece.kind === 'other' || piece.kind === 'animation') return [piece.text.trim()];
     if (piece.kind === 'condition') return [piece.head, ...partsOf(piece.pieces)];
-    return piece.selectors.map(({ text }) => `${text}{${piece.body}`);
+    const declarations = piece.pieces.filter(({ kind }) => kind === 'other');
+    const nested = partsOf(piece.pieces.filter(({ kind }) => kind !== 'other'));
+    return piece.selectors.flatMap(({ text }) => [
+      `${text}{${partsOf(declarations).join('')}`,
+      ...nested.map((part) => `${text}{${part}`),
+    ]);
   });
 
 const cssParts = (css: string): string[] => partsOf(rulesOf(css));
 
-/** A rule that the lengths of texts decide about: `.wide-80{font-stretch:80%`. */
+/** A rule that depends on the lengths of texts, such as `.wide-80{font-stretch:80%`. */
 const measureRule = /^\.[\w-]{1,16}\{(?:[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?(?:;|$))+$/;
 
 function stylesheetsOf(payload: string, template: string): string[] {

@@ -30,7 +30,7 @@ const columns = [
   'below 100 because of',
 ];
 
-/** The page of the docs: a row for each page that was measured. */
+/** The Markdown page in docs, with a row for each measured page. */
 export function lighthouseReport(version: string, measured: readonly Measured[]): string {
   const ofGroup = (group: Measured['group']): string[][] =>
     measured.filter((one) => one.group === group).map(cellsOf);

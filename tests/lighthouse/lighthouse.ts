@@ -20,15 +20,15 @@ const given = z
     home: z.string(),
     version: z.string(),
     chromium: z.string(),
-    /** Ids of templates, and `product`; all of them when it is empty, and only then the report is written. */
+    /** Ids of templates, and `product`. If it is empty, everything is measured and the report is written. */
     only: z.array(z.string()),
     json: z.boolean(),
-    /** Where the built product answers. */
+    /** The origin of the built product. */
     app: z.string().nullable(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''));
 
-/** The kinds of pages that are measured, by the folder they lie in. */
+/** The kinds of measured pages, by their folder. */
 const kinds: Readonly<Record<string, string>> = {
   home: 'index',
   projects: 'project',
@@ -63,7 +63,7 @@ function isWanted(name: string): boolean {
   return given.only.length === 0 || given.only.includes(name);
 }
 
-/** A page of each kind: of the template's own samples first, then of the others. */
+/** Measures one page of each kind, preferably in the template's own samples. */
 async function measuredTemplate(template: string, processor: ImageProcessor): Promise<Measured[]> {
   const folder = join(given.root, 'content/samples');
   const samples = await Promise.all(

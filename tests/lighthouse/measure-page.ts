@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Measured } from './lighthouse-report.ts';
 
-/** What Lighthouse says of one page. */
+/** The Lighthouse scores of one page. */
 export type PageScores = Omit<Measured, 'group' | 'name' | 'page'>;
-/** `cookie` is that of somebody who is signed in. */
+/** `cookie` is the cookie of a signed-in user. */
 export type PageRequest = { url: string; cookie?: string };
 
 const audit = z.object({ numericValue: z.number() });
@@ -31,7 +31,10 @@ const scored = z.object({ score: z.number().nullish() }).catch({ score: null });
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown } | undefined>;
 
-/** Measures pages in the browser that listens on this port. Other work on the machine only ever makes a page slower, so the best of a few runs is the page's own. */
+/**
+ * Opens Lighthouse in the browser that listens on this port. Other work on the machine only makes pages slower, so the
+ * best of several runs counts.
+ */
 export async function openLighthouse(
   home: string,
   port: number,

@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import type { Measured } from './lighthouse-report.ts';
 import type { PageRequest, PageScores } from './measure-page.ts';
 
-/** The public pages; one post and the page of one template represent all of them. */
+/** The public pages. One post and the page of one template represent all others of their kind. */
 const openPages = [
   href('home'),
   href('features'),
@@ -21,7 +21,7 @@ const openPages = [
   href('try'),
 ];
 
-/** The pages of the running product: the open ones, and those of a new account with one portfolio. */
+/** Measures pages of the running product: the public pages, and those of a new account with one portfolio. */
 export async function measuredProduct(
   app: string,
   bestOf: (request: PageRequest) => Promise<PageScores>,

@@ -11,7 +11,7 @@ import { browser } from '../support/browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// It brings a hundred packages that nothing else needs, so it is no dependency and is installed when it is asked for.
+// Lighthouse is installed on demand and is no dependency, because it needs a hundred packages that nothing else uses.
 const version = '13.5.0';
 const folder = join(root, 'build/lighthouse');
 const home = join(folder, 'node_modules/lighthouse');
@@ -46,7 +46,7 @@ const [status] = await once(child, 'exit');
 await product?.stop();
 process.exit(status ?? 70);
 
-/** Arguments are ids of templates, and `product`. */
+/** The arguments are ids of templates, and `product`. */
 function options() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

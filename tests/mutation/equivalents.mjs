@@ -1,5 +1,5 @@
 /**
- * Changes that make no difference anybody could notice, with the reason.
+ * Mutants that do not change any behavior, with the reason.
  * @type {readonly { file: string, changed: string, reason: string }[]}
  */
 export const equivalents = [

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
 /**
- * Changes code as vitest loads it. With `probed` mutants, code tells which of their places it comes by; with an `active`
- * one, the code has that change.
+ * Changes code while Vitest loads it. For `probed` mutants, the code reports which of their places are reached; of an
+ * `active` mutant, the code contains the change.
  */
 export function mutantPlugin() {
   /** @type {{ probed: readonly Mutant[], active: Mutant | null }} */
@@ -27,7 +27,7 @@ export function mutantPlugin() {
 }
 
 /**
- * The code with each place as `(mutantReached?.(number), place)`: what it does stays the same.
+ * The code with `(mutantReached?.(number), place)` for each place, which does not change its behavior.
  * @param {string} code
  * @param {{ file: string | undefined, probed: readonly Mutant[] }} of
  */
@@ -41,7 +41,7 @@ function withProbes(code, { file, probed }) {
       { at: end, order: size, text: ')' },
     ];
   });
-  // At the same position what ends comes first, then the larger expression opens outside the smaller one.
+  // At the same position, ends come before starts, and the larger expression starts before the smaller one.
   const sorted = inserts.toSorted(
     (a, b) => a.at - b.at || Math.sign(b.order) - Math.sign(a.order) || a.order - b.order,
   );
@@ -54,7 +54,7 @@ function withProbes(code, { file, probed }) {
   return result + code.slice(done);
 }
 
-/** The numbers of the mutants that each test file came by. @param {string} folder @param {string[]} names */
+/** For each test file, the numbers of the mutants that it reached. @param {string} folder @param {string[]} names */
 export function readReached(folder, names) {
   return names.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')));
 }

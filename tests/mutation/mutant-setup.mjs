@@ -1,4 +1,4 @@
-// Runs with each test file: writes down which mutants its tests came by, and ends a test that a mutant made endless.
+// Runs with each test file: records which mutants its tests reach, and ends a test in which a mutant loops endlessly.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -26,8 +26,8 @@ const swaps = {
 };
 
 /**
- * Every change of one place in the code of a room: a comparison or operator swapped, a condition fixed, a call removed,
- * a result dropped.
+ * All mutants of a room. Each changes one place: it swaps a comparison or operator, fixes a condition, removes a call or
+ * drops a result.
  * @param {string} root
  * @param {string} room
  * @returns {Mutant[]}
@@ -93,7 +93,7 @@ function isCall(expression) {
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * So many of these, drawn by the seed: the same seed draws the same.
+ * A random sample of `count` items. The same seed gives the same sample.
  * @template T
  * @param {readonly T[]} items
  * @param {{ count: number, seed: number }} draw

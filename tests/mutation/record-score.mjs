@@ -12,7 +12,7 @@ const scoresFile = new URL('scores.json', import.meta.url);
 const page = new URL('../../docs/mutation-testing.md', import.meta.url);
 const heading = '## Scores';
 
-/** Replaces the score of a room, and writes the page that shows them all. @param {Score} score */
+/** Replaces the score of a room, and writes the page with all scores. @param {Score} score */
 export async function recordScore(score) {
   /** @type {Score[]} */
   const before = JSON.parse(readFileSync(scoresFile, 'utf8'));

@@ -1,6 +1,6 @@
-// `npm run test:mutation -- <room> [count] [seed] [--record]`: changes one place of a room at a time and runs the tests that
-// come by that place. A change that no test notices has survived. No file is touched: the change is made as vitest loads
-// the file. With --record the score goes into docs/mutation-testing.md.
+// `npm run test:mutation -- <room> [count] [seed] [--record]`: changes one place of a room at a time, and runs the tests
+// that reach the place. A mutant that no test detects has survived. Files on disk stay unchanged, because the change is
+// made while Vitest loads the file. With --record, the score is written into docs/mutation-testing.md.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -13,7 +13,10 @@ import { recordScore } from './record-score.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tests that guard each room. Browsers and emulators would take hours; what only they notice counts as survived. */
+/**
+ * The tests of each room. Browser and emulator tests are left out because they would take hours; mutants that only they
+ * detect count as survived.
+ */
 /** @type {Readonly<Record<string, string[]>>} */
 const guards = {
   domain: ['tests/unit/domain/', 'tests/unit/import/', 'tests/unit/editor/document/', 'tests/golden/'],
@@ -44,12 +47,12 @@ const sample = sampleOf(all, { count: Number(count), seed: Number(seed) });
 
 const { state, plugin } = mutantPlugin();
 const reachedFolder = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'));
-// In CI a golden file that is missing or differs is never written.
+// With CI, Vitest never writes a golden file that is missing or differs.
 Object.assign(process.env, { CI: '1', MUTANTS_REACHED: reachedFolder });
 let failed = false;
 /** The last failure, to report tests that fail without any change. */
 let failure = '';
-/** By test file, in ms. */
+/** The durations of test files, in ms. */
 const durations = new Map();
 const vitest = await createVitest(
   'test',
@@ -57,7 +60,7 @@ const vitest = await createVitest(
     config: join(root, 'tests/mutation/vitest.config.ts'),
     watch: false,
     maxWorkers: 1,
-    // The cache of modules goes by the file, which does not change here.
+    // The module cache is keyed by the file, and a mutant does not change the file.
     fsModuleCache: false,
     setupFiles: [join(root, 'tests/mutation/mutant-setup.mjs')],
     sequence: { sequencer: inGivenOrder() },
@@ -84,8 +87,8 @@ for (const module of vitest.state.getTestModules())
 rmSync(reachedFolder, { recursive: true });
 delete process.env.MUTANTS_REACHED;
 vitest.config.bail = 1;
-// What a test comes by is told by file, each in a process of its own. A change is then tried in one process for all of its
-// files, which load their modules once.
+// Until here each file ran in its own process, to know what it reaches. From here on, one process runs all files of a
+// mutant, and loads their modules once.
 for (const project of vitest.projects) project.config.isolate = false;
 await requireGreen();
 
@@ -136,8 +139,8 @@ async function outcomeOf(mutant, number) {
 }
 
 /**
- * Whether no test notices. Test files of a name like that of the changed file go first, then the fastest. A change that
- * makes tests endless is noticed.
+ * True if all tests pass. Test files with the name of the changed file run first, then the others by their duration. A
+ * mutant that makes a test endless counts as detected.
  * @param {import('vitest/node').TestSpecification[]} specifications
  */
 async function passes(specifications) {

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { allTests, base } from '../vitest.base.ts';
 
-/** It runs for long, beside other work that it gives way to. What is endless ends by its CPU time. */
+/** Mutation testing runs for hours and yields to other work on the machine. Endless tests end by their CPU time. */
 const timeout = 180_000;
 
 export default defineConfig({

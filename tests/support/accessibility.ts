@@ -2,11 +2,11 @@ import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { axeViolations } from '#src/template-check/axe-violations.ts';
 
-/** What axe finds, each with the elements it is about. */
+/** The violations that axe finds, each with its elements. */
 export const violationsOn = (page: Page, rules: 'all' | 'colors' = 'all'): Promise<string[]> =>
   axeViolations(page, axe.source, rules);
 
-/** The same in light colors, and then of the colors in dark. */
+/** All violations in the light color scheme, and those of colors in the dark one. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,8 +11,8 @@ import { aProject, namedHero, publishDeps } from './publishing.ts';
 export type AccountWithHistory = { ownerId: string; email: string; live: string; other: string };
 
 /**
- * Creates an account with a history: an account, a former and a current slug, two portfolios, an image in one of them
- * that was published twice, a comment on that one, and visits. `number` tells several apart.
+ * Creates an account with a former and a current slug, two portfolios, an image in one of them that was published
+ * twice, a comment on that one, and visits. `number` makes its email and slugs unique.
  */
 export async function createAccountWithHistory(
   backend: MovableBackend,

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, and installs one where there is none.
+// Finds a Chromium for the tests, or installs one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export { browserArgs, findBrowser } from '../../cli/find-browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The path of a browser, after having installed one where that is possible. */
+/** The path of a browser. Installs one if there is none and the system allows it. */
 export function browser() {
   return findBrowser() ?? (installFromDebian() || installFromPlaywright() ? findBrowser() : null) ?? giveUp();
 }

@@ -10,12 +10,12 @@ import type { StoredBlob } from '#src/ports/release-store.ts';
 
 export const someTime = '2026-05-31T12:00:00.000Z';
 
-/** The time so many minutes after `someTime`. */
+/** The time this many minutes after `someTime`. */
 export function minutesLater(minutes: number): string {
   return new Date(Date.parse(someTime) + minutes * 60_000).toISOString();
 }
 
-/** 0 up to, and without, `count`. */
+/** The numbers from 0 to `count` - 1. */
 export const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 export function anId(): string {
@@ -81,7 +81,7 @@ export function anUpload(overrides: Partial<Upload> = {}): Upload {
   };
 }
 
-/** A blob with its bytes at hand. */
+/** A blob with its bytes in memory. */
 export type GivenBlob = StoredBlob & { body: Uint8Array };
 
 export function aBlob(body: Uint8Array | string, contentType = 'text/html; charset=utf-8'): GivenBlob {
@@ -90,7 +90,7 @@ export function aBlob(body: Uint8Array | string, contentType = 'text/html; chars
   return { sha256: hashOf(bytes), contentType, body: bytes, source, br: null };
 }
 
-/** A release and the blobs its manifest names: one page by default. Its id follows from its files. */
+/** A release and the blobs of its manifest: by default one page. The release id depends on the files. */
 export function aRelease(
   overrides: Partial<Release> = {},
   files?: Record<string, StoredBlob>,

@@ -5,7 +5,7 @@ import { nodeBundle } from '../../cli/node-bundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bundles a script of the tests so that a plain Node can run it, and returns its path inside `build/`. */
+/** Bundles a script of the tests for plain Node, and returns its path inside `build/`. */
 export async function bundleScript(source: string): Promise<string> {
   const name = source.replaceAll(/[^a-z0-9]+/gi, '-');
   const outfile = join(root, 'build/tests', `${name}.mjs`);
@@ -13,5 +13,5 @@ export async function bundleScript(source: string): Promise<string> {
   return outfile;
 }
 
-/** The image process as it stands in the source, for scripts whose bundle lies elsewhere. */
+/** The source of the image process, for scripts whose bundle is in another folder. */
 export const imageChild = join(root, 'src/media/image-child.ts');

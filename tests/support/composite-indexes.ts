@@ -23,9 +23,9 @@ const usageSchema = z.object({
 });
 
 /**
- * The composite indexes that production needs for the queries that the Firestore emulator has answered since it started,
- * one line each, as in `portfolios: ownerId ASCENDING, updatedAt DESCENDING`. The emulator runs a query without its index;
- * production refuses it.
+ * The composite indexes that production needs for all queries since the start of the Firestore emulator, one per line:
+ * `portfolios: ownerId ASCENDING, updatedAt DESCENDING`. The emulator runs queries without an index; production rejects
+ * them.
  */
 export async function usedIndexes(env: Record<string, string | undefined>): Promise<Set<string>> {
   const project = `projects/${env['GCLOUD_PROJECT']}`;
@@ -42,7 +42,7 @@ export async function usedIndexes(env: Record<string, string | undefined>): Prom
   );
 }
 
-/** The indexes that a firestore.indexes.json declares, as lines of the same kind. */
+/** The indexes in a firestore.indexes.json, as lines of the same format. */
 export async function declaredIndexes(file: URL): Promise<Set<string>> {
   const { indexes } = declaredSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return new Set(
@@ -53,8 +53,8 @@ export async function declaredIndexes(file: URL): Promise<Set<string>> {
 export const productIndexes = new URL('../../functions/firestore.indexes.json', import.meta.url);
 
 /**
- * Filters by equality alone: production answers them by merging the automatic indexes of the single fields, although the
- * emulator reports one index for both.
+ * Queries that filter by equality only. The emulator reports a composite index for them, but production merges the
+ * automatic indexes of the single fields.
  */
 export const mergedIndexes: readonly string[] = [
   'comments: isResolved ASCENDING, ownerId ASCENDING',

@@ -12,18 +12,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const firebaseTools = path.join(root, 'tests/firebase/node_modules/firebase-tools/lib/bin/firebase.js');
 
 export type DeployedFolder = {
-  /** Where the function `sites` answers; a load balancer puts the path of a request behind it. */
+  /** The URL of the function `sites`. A load balancer appends the path of each request to it. */
   sitesUrl: string;
   /** The folder of the functions, with their settings. */
   functions: string;
-  /** What the emulators have printed. */
+  /** The output of the emulators. */
   log: () => string;
   close: () => Promise<void>;
 };
 
 /**
- * Builds the folder that is deployed and starts it in the official Functions and Hosting emulators, Hosting on the given
- * port. `env` has the settings, and where the other emulators are.
+ * Builds the folder that is deployed, and starts it in the official Functions and Hosting emulators, Hosting on this
+ * port. `env` has the settings and the URLs of the other emulators.
  */
 export async function startDeployedFolder(given: {
   hosting: number;
@@ -40,7 +40,7 @@ export async function startDeployedFolder(given: {
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     ...given.env,
-    // The functions run under the Node that is found first; and the tools keep nothing in the home folder of the tester.
+    // The first Node in PATH runs the functions. XDG_CONFIG_HOME keeps the tools from writing into the home folder.
     PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
     XDG_CONFIG_HOME: folder,
     CI: '1',
@@ -96,7 +96,7 @@ async function startEmulators(cwd: string, projectId: string, env: NodeJS.Proces
   return { log: () => log, stop: () => stop(child, ended) };
 }
 
-/** The tools end what they have started only when they are asked politely. */
+/** The tools end their child processes only after SIGINT. */
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   child.kill('SIGINT');
   await ended;

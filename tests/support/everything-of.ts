@@ -5,7 +5,7 @@ import { bytesIn } from './bytes-in.ts';
 import { all } from './outcomes.ts';
 import { portfoliosOf } from './portfolios-of.ts';
 
-/** All that a back end holds, to be compared with another: bytes by their hashes, passwords not at all. */
+/** All data of a back end, to compare it with another back end: bytes as hashes, without passwords. */
 export async function everythingOf(backend: MovableBackend) {
   const accounts = (await all(backend.transfer.accounts())).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const owners = [];
@@ -50,7 +50,7 @@ async function everythingOfOwner({ documents, files, releases }: MovableBackend,
   for (const hash of await files.list(ownerId))
     originals.push([hash, hashOf((await bytesIn(files.open(ownerId, hash))) ?? '')]);
   return {
-    // Firebase keeps whole seconds.
+    // Firebase stores times in whole seconds.
     account: { ...facts, createdAt: createdAt.slice(0, 19) },
     profile: await documents.getProfile(ownerId),
     portfolios: await portfoliosOf(documents, ownerId),

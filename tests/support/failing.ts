@@ -1,6 +1,6 @@
 /**
- * The same object, but the given call of one method (the first by default) fails instead of doing anything.
- * Methods that are async reject, others throw.
+ * The same object, but one call of this method (by default the first) fails and does nothing else. Async methods
+ * reject, others throw.
  */
 export function failing<T extends object>(
   target: T,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 export type FirebaseProcess = {
-  /** For a process that is to run in Firebase mode: where the emulators are, and the settings of a demo project. */
+  /** The environment of a process in Firebase mode: the URLs of the emulators, and the settings of a demo project. */
   env: Record<string, string>;
   /** Deletes all accounts, documents and files. */
   clear(): Promise<void>;
@@ -20,8 +20,10 @@ const addressesSchema = z.looseObject({
   GCLOUD_PROJECT: z.string(),
 });
 
-/** Starts Firebase for tests, under the product's rules and indexes. It ends with this process at the latest.
- *  @throws Error when tests/firebase is not installed, or when it does not start */
+/**
+ * Starts Firebase for tests, with the product's rules and indexes. It ends with this process at the latest.
+ * @throws Error when tests/firebase is not installed, or when Firebase does not start
+ */
 export async function startFirebaseProcess(): Promise<FirebaseProcess> {
   if (!existsSync(`${here}/node_modules`)) {
     throw new Error('The tests of Firebase mode are not installed: run npm ci --prefix tests/firebase');
@@ -34,7 +36,7 @@ export async function startFirebaseProcess(): Promise<FirebaseProcess> {
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const urls = await new Promise<z.infer<typeof addressesSchema>>((resolve, reject) => {
-    // Emulators print as well; what is a line of JSON is ours.
+    // The emulators print as well; our own output is a line of JSON.
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{')) resolve(addressesSchema.parse(JSON.parse(line)));
     });

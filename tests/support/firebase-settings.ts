@@ -1,4 +1,4 @@
-/** Settings of a project that does not exist. */
+/** The settings of a project that does not exist. */
 export const firebaseSettings = {
   APP_DOMAIN: 'vitrine.example',
   SITES_DOMAIN: 'vitrine.site',

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs';
 
-/** The path of the machine's Firefox, or null where there is none. */
+/** The path of Firefox on this machine, or null. */
 export const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path)) ?? null;

@@ -1,4 +1,4 @@
-// Finds Google's Firestore emulator. It is a jar that needs Java, and it is never downloaded from here.
+// Finds Google's Firestore emulator, a jar that needs Java. It is never downloaded here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -32,7 +32,10 @@ export function findFirestoreEmulator(env = process.env, sdks = cloudSdks) {
     : { java, jar };
 }
 
-/** FIRESTORE_EMULATOR_JAR, the Cloud SDK's, or the newest that firebase-tools has downloaded; null without one. */
+/**
+ * The jar in FIRESTORE_EMULATOR_JAR, that of the Cloud SDK, or the newest that firebase-tools has downloaded; null
+ * without one.
+ */
 function findJar(env, sdks) {
   if (env.FIRESTORE_EMULATOR_JAR)
     return existsSync(env.FIRESTORE_EMULATOR_JAR) ? env.FIRESTORE_EMULATOR_JAR : null;

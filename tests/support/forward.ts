@@ -1,16 +1,16 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 
-/** A request or a response that has arrived whole. */
+/** A request or response with its whole body. */
 export type ForwardedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 export type ForwardedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Asks another server the same. */
+/** Sends the same request to another server, and returns its response. */
 export function forward(
   host: string,
   { method, url, headers, body }: ForwardedRequest,
 ): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {
-    // What comes back is to be read.
+    // Without `accept-encoding`, the response is readable text.
     const { 'accept-encoding': _encoding, 'content-length': _length, ...kept } = headers;
     const length = body.length > 0 ? { 'content-length': body.length } : {};
     const sent = { method, headers: { ...kept, ...length } };
@@ -28,9 +28,9 @@ export function forward(
   });
 }
 
-/** A server on a port of this machine, whose responses any page may read. */
+/** Starts a server on 127.0.0.1 whose responses any page may read. */
 export async function openFront(
-  reply: (asked: ForwardedRequest) => Promise<ForwardedResponse>,
+  reply: (received: ForwardedRequest) => Promise<ForwardedResponse>,
 ): Promise<{ host: string; close(): Promise<void> }> {
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];

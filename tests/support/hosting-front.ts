@@ -4,9 +4,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 export type Front = { port: number; close(): Promise<void> };
 
 /**
- * What stands before Firebase Hosting and its emulator does not do: a response of a function is passed on when it is whole,
- * never as a stream, and one that is not there after `limitMs` (Hosting: a minute) ends as 504, though the function
- * goes on. `limitMs` is asked for each request.
+ * A proxy with two limits of the real Firebase Hosting that its emulator lacks: it forwards the response of a function
+ * only when it is complete, never as a stream, and responds with 504 after `limitMs` (Hosting: a minute), although the
+ * function continues. `limitMs` is called for each request.
  */
 export function startHostingFront(given: {
   port: number;
@@ -42,7 +42,7 @@ export function startHostingFront(given: {
   });
 }
 
-/** What a load balancer with a wildcard domain does before the function `sites`: the name that is asked for stays. */
+/** A load balancer with a wildcard domain in front of the function `sites`: it keeps the requested host name. */
 export function startLoadBalancer(given: { port: number; sitesUrl: string }): Promise<Front> {
   return listen(given.port, (incoming, response) => {
     const { port, pathname } = new URL(given.sitesUrl);
@@ -68,7 +68,8 @@ async function listen(
   port: number,
   handle: (incoming: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Front> {
-  const server = createServer(handle);
+  // Longer than a client keeps an idle connection, which else uses one that is being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, handle);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

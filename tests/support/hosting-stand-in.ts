@@ -31,17 +31,17 @@ const createSchema = z.object({
 
 export type HostingStandIn = StandIn & {
   sites: Map<string, Site>;
-  /** Bodies that were uploaded, by the hash of their gzip. */
+  /** Uploaded bodies, by the hash of their gzip. */
   uploads: Map<string, Buffer>;
-  /** Makes the newest version of a site abandoned, as twelve hours do. */
+  /** Makes the newest version of a site abandoned, as Hosting does after twelve hours. */
   abandon(site: string): void;
-  /** What visitors of a site get: a text, where they are sent, or nothing. */
+  /** The response for visitors of a site: a text, the target of a redirect, or null. */
   visit(site: string, path: string): string | null;
 };
 
 /**
- * Firebase Hosting's REST API as a deploy uses it, with the states that the real one keeps to: versions are filled only
- * while CREATED, become FINALIZED only once every file is uploaded, never change after that, and only such are released.
+ * The part of Firebase Hosting's REST API that a deploy uses, with its states: versions accept files only while
+ * CREATED, become FINALIZED only when every file is uploaded, never change after that, and cannot be released before.
  */
 export async function openHostingStandIn(options: {
   project: string;
@@ -52,16 +52,16 @@ export async function openHostingStandIn(options: {
   let count = 0;
   const standIn = await openStandIn(response);
 
-  function response(asked: RequestInput): SentResponse {
-    if (asked.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
-    const { method, path } = asked;
+  function response(request: RequestInput): SentResponse {
+    if (request.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
+    const { method, path } = request;
     const uploaded = /^\/upload\/([0-9a-f]{64})$/.exec(path);
-    if (uploaded !== null && method === 'POST') return upload(uploaded[1] ?? '', asked.body);
-    if (path === `/v1beta1/projects/${options.project}/sites`) return ofProject(asked);
+    if (uploaded !== null && method === 'POST') return upload(uploaded[1] ?? '', request.body);
+    if (path === `/v1beta1/projects/${options.project}/sites`) return ofProject(request);
     const inSite = /^\/v1beta1\/(?:projects\/-\/)?sites\/([a-z0-9-]+)\/(.+)$/.exec(path);
     const site = sites.get(inSite?.[1] ?? '');
     if (inSite === null || site === undefined) return refusal(404, 'Requested entity was not found.');
-    return ofSite(asked, { name: inSite[1] ?? '', site, rest: inSite[2] ?? '' });
+    return ofSite(request, { name: inSite[1] ?? '', site, rest: inSite[2] ?? '' });
   }
 
   function ofProject({ method, query }: RequestInput): SentResponse {
@@ -78,10 +78,10 @@ export async function openHostingStandIn(options: {
   }
 
   function ofSite(
-    asked: RequestInput,
+    request: RequestInput,
     { name, site, rest }: { name: string; site: Site; rest: string },
   ): SentResponse {
-    const { method, query, body } = asked;
+    const { method, query, body } = request;
     const call = `${method} ${rest.replace(/^versions\/[^/:]+/, 'versions/*')}`;
     const version = site.versions.find((other) =>
       rest.startsWith(`versions/${other.name.split('/').at(-1)}`),
@@ -129,7 +129,7 @@ export async function openHostingStandIn(options: {
         return { status: 200, body: { name: `sites/${name}/channels/live`, ...release } };
       }
       case 'POST channels/live/releases':
-        return release(site, asked);
+        return release(site, request);
       default:
         return refusal(404, `Not known: ${call}`);
     }
@@ -210,7 +210,7 @@ const shown = ({ name, status, labels, config, createTime }: Version) => ({
 const refusal = (status: number, message: string): SentResponse => ({ status, body: { error: { message } } });
 const json = (body: Buffer): unknown => JSON.parse(body.toString());
 
-/** Pages of three, so that a client that reads only the first is found. */
+/** Returns pages of three items, so that a client that reads only the first page fails. */
 function paged(name: string, items: readonly unknown[], query: URLSearchParams): SentResponse {
   const start = Number(query.get('pageToken') ?? 0);
   const next = start + 3 < items.length ? { nextPageToken: String(start + 3) } : {};

@@ -9,9 +9,9 @@ export type RequestInput = {
 };
 export type SentResponse = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** What goes wrong with the next request that it fits: `before` it was done, or `after`, when only the response is lost. */
+/** The failure of the next request that `fits`: `before` it is handled, or `after`, when only the response is lost. */
 export type Fault = {
-  fits: (asked: RequestInput) => boolean;
+  fits: (received: RequestInput) => boolean;
   status: number | 'hang up';
   when: 'before' | 'after';
 };
@@ -19,13 +19,13 @@ export type Fault = {
 export type StandIn = {
   origin: string;
   faults: Fault[];
-  /** `POST /path` of every request so far. */
+  /** All requests so far, as `POST /path`. */
   seen: string[];
   close(): Promise<void>;
 };
 
-/** A service on a port of this machine. Each fault is met once. */
-export async function openStandIn(reply: (asked: RequestInput) => SentResponse): Promise<StandIn> {
+/** Starts an HTTP service on 127.0.0.1. Each fault affects one request. */
+export async function openStandIn(reply: (received: RequestInput) => SentResponse): Promise<StandIn> {
   const faults: Fault[] = [];
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -33,17 +33,17 @@ export async function openStandIn(reply: (asked: RequestInput) => SentResponse):
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-      const asked: RequestInput = {
+      const received: RequestInput = {
         method: request.method ?? 'GET',
         path: pathname,
         query: searchParams,
         body: Buffer.concat(chunks),
         headers: request.headers,
       };
-      seen.push(`${asked.method} ${asked.path}`);
-      const place = faults.findIndex((fault) => fault.fits(asked));
+      seen.push(`${received.method} ${received.path}`);
+      const place = faults.findIndex((fault) => fault.fits(received));
       const [fault] = place === -1 ? [] : faults.splice(place, 1);
-      const usual = fault?.when === 'before' ? null : reply(asked);
+      const usual = fault?.when === 'before' ? null : reply(received);
       if (fault?.status === 'hang up') {
         request.socket.destroy();
         return;

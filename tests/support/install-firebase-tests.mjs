@@ -1,11 +1,11 @@
-// Installs what the tests of Firebase mode need, where it is not what their lock says.
+// Installs the packages of the Firebase tests if they differ from package-lock.json.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../firebase/', import.meta.url));
 
-/** Whether the packages are there after this. */
+/** True if the packages are installed afterwards. */
 export function installFirebaseTests() {
   if (isInstalled()) return true;
   console.error('Installing the tests of Firebase mode …');
@@ -13,13 +13,13 @@ export function installFirebaseTests() {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0 && isInstalled();
 }
 
-/** npm by this Node, also where the host's own is older: npm under an old one leaves out packages without a word. */
+/** npm run by this Node. If the Node of the system is older, its npm omits some packages without an error. */
 export function npmCommand(args) {
   const own = process.env.npm_execpath;
   return own === undefined ? ['npm', ...args] : [process.execPath, own, ...args];
 }
 
-/** npm notes what it has installed in the form of a lock. */
+/** True if the installed versions, which npm records as a lockfile, are those of package-lock.json. */
 function isInstalled() {
   const [wanted, there] = [packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json')];
   const isSame = ([path, { version }]) => there[path]?.version === version;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { orNull } from '#src/files/expected-failure.ts';
 
-/** The link in the newest email with this subject to an email address, waited for: emails are sent after the response. */
+/**
+ * Waits for the newest email with this subject to this email address, and returns its link. Emails are sent after the
+ * response.
+ */
 export async function keptLink(dataDir: string, email: { to: string; subject: string }): Promise<string> {
   for (;;) {
     const link = await linkInFolder(join(dataDir, 'mail'), email);

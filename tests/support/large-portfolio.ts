@@ -14,7 +14,7 @@ const text = (count: number, seed: number) =>
       .join('\n\n'),
   );
 
-/** 200 projects of about 1,600 words and five images each: well over one megabyte of content. */
+/** 200 projects of about 1,600 words and five images each: more than a megabyte of content. */
 export function aLargePortfolio(overrides: Partial<Portfolio> = {}): Portfolio {
   const project = (n: number) => ({
     id: `p${n}`,

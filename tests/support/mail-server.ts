@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Received = { from: string; to: string[]; lines: string[] };
 
-/** A mail server that takes messages from clients that know the password in its URL. */
+/** A mail server that accepts messages from clients that use the password in its URL. */
 export async function startMailServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -28,6 +28,6 @@ export async function startMailServer(): Promise<{ url: string; received: Receiv
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  // Its certificate is its own, made for tests.
+  // The certificate is self-signed.
   return { url: `smtp://vitrine:swordfish@127.0.0.1:${port}?tls.rejectUnauthorized=false`, received };
 }

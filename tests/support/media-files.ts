@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { UploadType } from '#src/domain/upload-types.ts';
 
-/** Small files that programs of their kind have written, by their types. */
+/** Small media files written by real programs, by content type. */
 export const mediaFiles = {
   'video/mp4': 'film.mp4',
   'video/webm': 'film.webm',
@@ -17,7 +17,7 @@ export function mediaFile(name: string): Promise<Buffer<ArrayBuffer>> {
   return readFile(new URL(`../fixtures/media/${name}`, import.meta.url));
 }
 
-/** A film of so many bytes, of which only its head is real, in pieces of 64 KB. */
+/** A film of this many bytes in pieces of 64 KB. Only its head is valid. */
 export function* filmBytes(bytes: number, head: Uint8Array): Generator<Uint8Array<ArrayBuffer>> {
   const piece = new Uint8Array(64 * 1024).map((_, n) => n % 251);
   const first = new Uint8Array(piece);
@@ -26,10 +26,12 @@ export function* filmBytes(bytes: number, head: Uint8Array): Generator<Uint8Arra
     yield (left === bytes ? first : piece).subarray(0, Math.min(left, piece.length));
 }
 
-/** Looks between two collections of garbage, which takes milliseconds. */
+/** The number of `look` calls for each garbage collection, because that takes milliseconds. */
 const looksBetween = 100;
 
-/** How far the bytes that buffers hold have grown since now; what is only waiting to be collected is not counted. */
+/**
+ * Measures by how many bytes the memory of buffers has grown since now, without what the garbage collector can free.
+ */
 export function watchMemory(): { look: () => void; growth: () => number } {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

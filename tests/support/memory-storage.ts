@@ -1,4 +1,4 @@
-/** What a browser keeps for a site, in memory. */
+/** The storage of a browser for one site, in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>();
   return {

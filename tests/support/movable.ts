@@ -1,7 +1,7 @@
 import { openMovableEmbedded } from '#src/adapters/embedded/transfer/open.ts';
 import type { MovableBackend } from '#src/ports/transfer.ts';
 
-/** The embedded back end on a folder, to be copied from and to. */
+/** The embedded back end in a folder, as source or target of a copy. */
 export function openMovable(dataDir: string): Promise<MovableBackend> {
   return openMovableEmbedded({
     dataDir,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isAppError, type ErrorCode } from '#src/domain/errors.ts';
 
-/** Expects each race to have ended in success or in this failure, and returns what the winners got. */
+/** Expects each race to succeed or to fail with this error, and returns the results of those that succeeded. */
 export async function winnersOf<T>(races: readonly Promise<T>[], failure: ErrorCode): Promise<T[]> {
   const results = await Promise.allSettled(races);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -9,7 +9,7 @@ export async function winnersOf<T>(races: readonly Promise<T>[], failure: ErrorC
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Everything that comes, in its order. */
+/** All items in their order. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) found.push(item);

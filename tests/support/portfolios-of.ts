@@ -1,7 +1,7 @@
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
-/** All portfolios of an owner with their content, newest change first. */
+/** All portfolios of an owner with their content, the last changed first. */
 export async function portfoliosOf(
   documents: Pick<DocumentStore, 'listPortfolioHeads' | 'getPortfolio'>,
   ownerId: string,

@@ -10,7 +10,7 @@ import { appLinksAt } from '#src/routes.ts';
 import { anId, aPortfolio, aProfile, someTime } from './builders.ts';
 import type { Stores } from './stores.ts';
 
-/** The dependencies of publish on these stores. The time is fixed by default. */
+/** The dependencies of publish with these stores. The time is fixed by default. */
 export function publishDeps(
   stores: Stores,
   imageProcessor: ImageProcessor,

@@ -5,11 +5,11 @@ export type RunReport = {
   passed: number;
   failed: number;
   files: { path: string; ms: number }[];
-  /** `why` is the message with the difference that was found, which Vitest's own JSON lacks, then where it was. */
+  /** `why` is the error message with its diff, which Vitest's own JSON reporter omits, followed by its position. */
   failures: { name: string; why: string }[];
 };
 
-/** Writes what the summary at the end of `npm test` needs of a run into the file that RUN_REPORT names, as JSON. */
+/** Writes the results of a run as JSON into the file named by RUN_REPORT, for the summary at the end of `npm test`. */
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const report: RunReport = { passed: 0, failed: 0, files: [], failures: [] };

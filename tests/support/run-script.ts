@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export type ScriptResult = { output: string; errors: string; code: number | null };
 export type RunningScript = { child: ChildProcessWithoutNullStreams; ended: Promise<ScriptResult> };
 
-/** Runs a TypeScript file of this folder's neighbours, such as `contract/writer.ts`, in a process of its own. */
+/** Runs a TypeScript file of the tests, such as `contract/writer.ts`, in its own process. */
 export function runScript(script: string, args: readonly string[]): RunningScript {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args]);

@@ -1,10 +1,13 @@
 import { keptLink } from './kept-email.ts';
 
 type Person = { name: string; email: string; password: string };
-/** Sends JSON if there is some, and else only asks; answers with the cookies that come back. */
+/** Sends a request, POST with JSON and else GET, and returns the cookies of the response. */
 type Ask = (path: string, json?: object) => Promise<string>;
 
-/** Signs somebody up on this machine as people do: the first at once, everybody else by the link of an email that is a file. */
+/**
+ * Signs a user up as people do: the first account is created at once, all others by the link in an email, which is
+ * stored as a file.
+ */
 export async function signUpHere(dataDir: string, ask: Ask, person: Person): Promise<string> {
   const { email, password } = person;
   const cookie = await ask('/api/auth/sign-up/email', person);

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** How the device and the browser behave; a good one has checked who holds it, on the app's own page. */
+/** How the device and the browser behave. By default they have verified the user and are on the app's own page. */
 type Behavior = { origin?: string; host?: string; isVerified?: boolean };
 
 /** A passkey kept in memory (WebAuthn, ES256, no attestation), for a host and an account. */

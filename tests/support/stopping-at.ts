@@ -2,7 +2,7 @@ import type { MovableBackend } from '#src/ports/transfer.ts';
 
 const writes = /^(put|create|update|set|raise|claim|switch|delete|save)/;
 
-/** The same back end, which is cut off before its n-th write: that and everything after it fails. For targets of a copy. */
+/** The same back end, but the n-th write and every later call fail. For targets of a copy. */
 export function stoppingAt(
   backend: MovableBackend,
   nth: number,
@@ -13,7 +13,7 @@ export function stoppingAt(
     new Proxy(target, {
       get(object, name) {
         const value: unknown = Reflect.get(object, name, object);
-        // The one that does not ask the back end.
+        // `judge` is the only function that does not use the back end.
         if (typeof value !== 'function' || name === 'judge') return value;
         return (...args: unknown[]): unknown => {
           if (typeof name === 'string' && writes.test(name)) count += 1;

@@ -3,7 +3,10 @@ import { openStandIn, type SentResponse, type RequestInput, type StandIn } from 
 type StoredObject = { body: Buffer; contentType: string; generation: number };
 export type StorageStandIn = StandIn & { objects: Map<string, StoredObject> };
 
-/** One bucket of Cloud Storage's JSON API as a deploy uses it: every write has a generation, and may name the one it replaces. */
+/**
+ * The part of Cloud Storage's JSON API that a deploy uses, for one bucket: every write gets a generation, and can be
+ * conditional on the current one.
+ */
 export async function openStorageStandIn(options: {
   bucket: string;
   token: string;
@@ -11,10 +14,10 @@ export async function openStorageStandIn(options: {
   const objects = new Map<string, StoredObject>();
   let generation = 0;
 
-  function response(asked: RequestInput): SentResponse {
-    const { method, path, query } = asked;
-    if (asked.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
-    if (method === 'POST' && path === `/upload/storage/v1/b/${options.bucket}/o`) return write(asked);
+  function response(request: RequestInput): SentResponse {
+    const { method, path, query } = request;
+    if (request.headers.authorization !== `Bearer ${options.token}`) return refusal(401, 'Unauthenticated.');
+    if (method === 'POST' && path === `/upload/storage/v1/b/${options.bucket}/o`) return write(request);
     const base = `/storage/v1/b/${options.bucket}/o`;
     if (method !== 'GET' || !path.startsWith(base)) return refusal(404, 'Not known.');
     if (path === base) return list(query);

@@ -10,7 +10,10 @@ import type { Backend } from '#src/ports/backend.ts';
 
 export type Stores = Omit<Backend, 'auth' | 'mail' | 'limits' | 'maintenance'>;
 
-/** The embedded stores on a folder, without sign-in, mail and limits. Opened again on the same folder they are another process. */
+/**
+ * The embedded stores in a folder, without sign-in, mail and limits. If opened again in the same folder, they behave
+ * like another process.
+ */
 export function openStores(folder: string): Stores {
   const database = openDatabase(join(folder, 'app.db'));
   const documents = openDocumentStore({ database });

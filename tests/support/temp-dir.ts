@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type TempDir = { path: string; remove: () => Promise<void> };
 
-/** A new, empty folder, and the way to be rid of it. */
+/** Creates an empty folder. `remove` deletes it. */
 export function tempDir(): Promise<TempDir> {
   return folderIn(tmpdir());
 }
@@ -12,7 +12,7 @@ export function tempDir(): Promise<TempDir> {
 const memory = '/dev/shm';
 const minFreeBytes = 512 * 1024 * 1024;
 
-/** The same in memory where there is room for it: for tests that would wait for a disk thousands of times. */
+/** Creates an empty folder in memory if there is enough space, for tests that write thousands of times. */
 export async function memoryDir(): Promise<TempDir> {
   const facts = await statfs(memory).catch(() => null);
   const hasRoom = facts !== null && facts.bavail * facts.bsize > minFreeBytes;

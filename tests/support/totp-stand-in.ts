@@ -6,9 +6,9 @@ import { toBase32, totp } from './totp.ts';
 export type TotpStandIn = {
   /** `127.0.0.1:…`, for FIREBASE_AUTH_EMULATOR_HOST. */
   host: string;
-  /** What an operator does to have the project offer it; the body of the project's settings then. */
+  /** Enables authenticator apps for the project, as an operator does, and returns the new settings of the project. */
   offer(): Promise<unknown>;
-  /** The codes of the links that Google would have sent to owners, by which they undo that an app was added. */
+  /** The codes in the links that Google would have sent to users, with which they can undo adding an app. */
   undoCodes: string[];
   close(): Promise<void>;
 };
@@ -74,17 +74,19 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     'mfaSignIn:finalize': signIn,
   };
 
-  async function reply(asked: ForwardedRequest): Promise<ForwardedResponse> {
-    const [path = '', search = ''] = asked.url.split('?');
-    if (config.test(path) && asked.method !== 'OPTIONS') return configure(asked, search);
-    if (path.endsWith('/v1/accounts:resetPassword')) return (await undo(asked)) ?? forward(emulator, asked);
-    if (path.endsWith('/v1/accounts:update')) return (await undo(asked)) ?? update(asked);
+  async function reply(request: ForwardedRequest): Promise<ForwardedResponse> {
+    const [path = '', search = ''] = request.url.split('?');
+    if (config.test(path) && request.method !== 'OPTIONS') return configure(request, search);
+    if (path.endsWith('/v1/accounts:resetPassword'))
+      return (await undo(request)) ?? forward(emulator, request);
+    if (path.endsWith('/v1/accounts:update')) return (await undo(request)) ?? update(request);
     const call = calls[/\/v2\/accounts\/(\w+:\w+)$/.exec(path)?.[1] ?? ''];
-    const form = asked.method === 'POST' && call ? formSchema.parse(JSON.parse(asked.body.toString())) : null;
+    const form =
+      request.method === 'POST' && call ? formSchema.parse(JSON.parse(request.body.toString())) : null;
     const isOurs =
       form?.totpEnrollmentInfo ?? form?.totpVerificationInfo ?? factors.get(form?.mfaEnrollmentId ?? '');
     if (form === null || call === undefined || isOurs === undefined)
-      return renamed(await forward(emulator, asked));
+      return renamed(await forward(emulator, request));
     if (!isOffered()) return refusal('OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.');
     if (form.idToken !== undefined && !isRecent(form.idToken))
       return refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -93,17 +95,17 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
 
   const isOffered = (): boolean => providers.some(({ state }) => state === 'ENABLED');
 
-  async function configure(asked: ForwardedRequest, search: string): Promise<ForwardedResponse> {
-    if (asked.method === 'PATCH' && new URLSearchParams(search).get('updateMask') === 'mfa') {
-      if (asked.headers.authorization === undefined) return refusal('UNAUTHENTICATED');
-      providers = providersSchema.parse(JSON.parse(asked.body.toString())).mfa.providerConfigs;
+  async function configure(request: ForwardedRequest, search: string): Promise<ForwardedResponse> {
+    if (request.method === 'PATCH' && new URLSearchParams(search).get('updateMask') === 'mfa') {
+      if (request.headers.authorization === undefined) return refusal('UNAUTHENTICATED');
+      providers = providersSchema.parse(JSON.parse(request.body.toString())).mfa.providerConfigs;
     }
-    const url = asked.url
+    const url = request.url
       .replace('/admin/v2/', '/v2/')
       .replace('updateMask=mfa', 'updateMask=emailPrivacyConfig');
-    const isMask = asked.method === 'PATCH' && url !== asked.url.replace('/admin/v2/', '/v2/');
+    const isMask = request.method === 'PATCH' && url !== request.url.replace('/admin/v2/', '/v2/');
     const done = await forward(emulator, {
-      ...asked,
+      ...request,
       url,
       ...(isMask && { method: 'GET', body: Buffer.alloc(0) }),
     });
@@ -128,11 +130,11 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...done, body: json({ localId }) };
   }
 
-  async function update(asked: ForwardedRequest): Promise<ForwardedResponse> {
-    const done = await forward(emulator, asked);
+  async function update(request: ForwardedRequest): Promise<ForwardedResponse> {
+    const done = await forward(emulator, request);
     const form = z
       .looseObject({ idToken: z.string(), password: z.string() })
-      .safeParse(parsed(asked.body)).data;
+      .safeParse(parsed(request.body)).data;
     if (done.status === 200 && form !== undefined) {
       const { user_id: localId } = claimsOf(form.idToken);
       await ask('accounts:update', { localId, lastLoginAt: String(Date.now()) });
@@ -184,7 +186,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { ...done, body: json({ ...tokens, totpAuthInfo: {} }) };
   }
 
-  /** Sessions stay, as the SDK's reference says. */
+  /** Removing a factor ends no session, as the SDK's reference says. */
   async function withdraw(form: z.infer<typeof formSchema>): Promise<ForwardedResponse> {
     const done = await ask('mfaEnrollment:withdraw', form);
     if (done.status === 200) factors.delete(form.mfaEnrollmentId ?? '');
@@ -209,7 +211,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return ask('mfaSignIn:finalize', { mfaPendingCredential, phoneVerificationInfo });
   }
 
-  /** Whether a code is one of the time now, or of the intervals beside it, and new. */
+  /** True if a code is of the current interval or one of the adjacent ones, and was not used before. */
   function isTaken({ secret, used }: Factor, code: string): boolean {
     const around =
       providers.find(({ state }) => state === 'ENABLED')?.totpProviderConfig.adjacentIntervals ?? 0;
@@ -222,7 +224,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return false;
   }
 
-  /** What the emulator would have sent to the phone that nobody has. */
+  /** The text message that the emulator would have sent to the phone behind an app. */
   async function textMessage(sessionInfo: string): Promise<{ sessionInfo: string; code: string }> {
     const response = await fetch(`http://${emulator}/emulator/v1/projects/${projectId}/verificationCodes`);
     const { verificationCodes } = z
@@ -232,7 +234,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     return { sessionInfo, code };
   }
 
-  /** Asks the emulator itself, as a server where a form names an account. */
+  /** Sends a request to the emulator: as a server if the form names an account, else as a client. */
   function ask(call: string, form: object): Promise<ForwardedResponse> {
     const version = call.startsWith('accounts') ? 'v1/' : 'v2/accounts/';
     const isServer = 'localId' in form;
@@ -244,7 +246,7 @@ export async function openTotpStandIn(emulator: string, projectId: string): Prom
     });
   }
 
-  /** The phones behind apps, as apps. */
+  /** The response with apps instead of the phones behind them. */
   function renamed(given: ForwardedResponse): ForwardedResponse {
     if (!given.body.includes('"mfaInfo"')) return given;
     const named = JSON.parse(given.body.toString(), (_key, value: unknown) => {

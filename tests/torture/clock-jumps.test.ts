@@ -18,7 +18,7 @@ const roundsOfJumps = isLong ? 20 : 1;
 
 describe.skipIf(noFaults !== null)(`a server whose clock jumps (${noFaults ?? 'by simulation'})`, () => {
   it(
-    'keeps sessions, saves, uploads and sites when it jumps while a publish and a cleanup run',
+    'the server keeps sessions, saves, uploads and sites when the clock jumps during a publish and a cleanup',
     { timeout: 300_000 + roundsOfJumps * 60_000 },
     async () => {
       const folder = await memoryDir();

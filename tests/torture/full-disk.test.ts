@@ -55,8 +55,8 @@ describe.skipIf(noFaults !== null)(`a server whose disk is full (${noFaults ?? '
     },
   };
   it.each(Object.keys(actions))(
-    `says so at each write of %s, leaves what was there, and goes on once there is space`,
-    { timeout: isLong ? 3_600_000 : 120_000 },
+    `the server reports a full disk at each write of %s, keeps the stored data, and continues once there is space`,
+    { timeout: isLong ? 3_600_000 : 300_000 },
     async (name) => {
       const act = actions[name] ?? (() => Promise.reject(new Error(name)));
       // The published content is new each time.

@@ -79,8 +79,8 @@ async function importHostile(server: RunningServer, { cookie }: Author): Promise
 }
 
 async function publish(server: RunningServer, { cookie, portfolio }: Author): Promise<void> {
-  const asked: RequestInput = { method: 'POST', cookie };
-  const { text } = await server.ask(`/api/portfolios/${portfolio.id}/publish`, asked);
+  const request: RequestInput = { method: 'POST', cookie };
+  const { text } = await server.ask(`/api/portfolios/${portfolio.id}/publish`, request);
   const { result } = lineSchema.parse(JSON.parse(text.trim().split('\n').at(-1) ?? '{}'));
   if (result === undefined) throw new Error(`Not published: ${text.slice(-500)}`);
 }

@@ -68,9 +68,9 @@ export async function publishNext(
   server: RunningServer,
   { author, acknowledged }: MarkedAuthor,
 ): Promise<string> {
-  const asked = { method: 'POST', cookie: author.cookie };
+  const request = { method: 'POST', cookie: author.cookie };
   const mark = acknowledged.saved;
-  const { status, text } = await server.ask(`/api/portfolios/${author.portfolio.id}/publish`, asked);
+  const { status, text } = await server.ask(`/api/portfolios/${author.portfolio.id}/publish`, request);
   if (status !== 200) throw new Refused(codeSchema.parse(JSON.parse(text)).code);
   const { result, problem } = lineSchema.parse(JSON.parse(text.trim().split('\n').at(-1) ?? '{}'));
   if (result === undefined) throw new Refused(problem?.code ?? 'cut off');
@@ -88,8 +88,8 @@ export async function uploadNext(
   bytes = 20_000,
 ): Promise<void> {
   const body = Buffer.from(`%PDF-1.4\n%${randomUUID().padEnd(bytes, '.')}\n`);
-  const asked = { method: 'POST', cookie: author.cookie, body };
-  const { status, text } = await server.ask('/api/uploads?name=paper.pdf', asked);
+  const request = { method: 'POST', cookie: author.cookie, body };
+  const { status, text } = await server.ask('/api/uploads?name=paper.pdf', request);
   if (status >= 400) throw new Refused(codeSchema.parse(JSON.parse(text)).code);
   acknowledged.uploads.push(uploadSchema.parse(jsonOf({ status, text, cookie: '' }, 201)).sha256);
 }

@@ -21,8 +21,8 @@ export type MixedLoad = {
   visits: number;
   /** Wrong responses to visitors, crawlers and operators. */
   wrong: string[];
-  /** The memory of all processes of the server in bytes, in order of time. */
-  memory: number[];
+  /** The memory of the server's processes in bytes, by the names of their scripts, in order of time. */
+  memory: ReadonlyMap<string, number>[];
 };
 
 type Given = { server: RunningServer; pid: number; backend: Backend; authors: number; seconds: number };
@@ -174,23 +174,29 @@ async function operate(
   while (!(await isShown())) await pause(20);
 }
 
-/** Resident memory of a process and its descendants. */
-function memoryOf(root: number): number {
-  const parents = new Map<number, { parent: number; bytes: number }>();
+/** Resident memory of a process and its descendants, by the names of their scripts. */
+function memoryOf(root: number): Map<string, number> {
+  const found = new Map<number, { parent: number; bytes: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const status = statusOf(name);
+    const status = textOf(`/proc/${name}/status`);
     const field = (key: string): number =>
       Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    parents.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1024 });
+    found.set(Number(name), { parent: field('PPid'), bytes: field('VmRSS') * 1024 });
   }
-  const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(parents.get(pid)?.parent ?? 0));
-  return [...parents].filter(([pid]) => isOurs(pid)).reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  const isOurs = (pid: number): boolean => pid === root || (pid > 1 && isOurs(found.get(pid)?.parent ?? 0));
+  const memory = new Map<string, number>();
+  for (const [pid, { bytes }] of found) {
+    if (!isOurs(pid)) continue;
+    const script = /([\w-]+)\.mjs/.exec(textOf(`/proc/${pid}/cmdline`))?.[1] ?? 'other';
+    memory.set(script, (memory.get(script) ?? 0) + bytes);
+  }
+  return memory;
 }
 
 /** Empty for a process that has just ended. */
-function statusOf(pid: string): string {
+function textOf(path: string): string {
   try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }

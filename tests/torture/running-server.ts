@@ -41,7 +41,7 @@ export type RunningServer = {
   /** Sends the signals in order, and waits for the end. */
   stop(signals: readonly NodeJS.Signals[]): Promise<{ code: number | null; tookMs: number }>;
   /** Rejects when the server is killed before it has responded. */
-  ask(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
+  ask(path: string, options?: RequestInput): Promise<ReceivedResponse>;
 };
 
 /**

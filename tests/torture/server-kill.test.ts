@@ -70,9 +70,9 @@ it('the server lets one of two racing publishes win and reports an error for the
     await save(author, `Round ${round}`);
     const responses = await Promise.all([publish(author), publish(author)]);
     const won = responses.filter(({ result }) => result !== undefined);
-    const told = responses.filter(({ code }) => code === 'too-many-requests' || code === 'live-moved');
+    const refusals = responses.filter(({ code }) => code === 'too-many-requests' || code === 'live-moved');
     expect(won).toHaveLength(1);
-    expect(told).toHaveLength(1);
+    expect(refusals).toHaveLength(1);
     const { text } = await server.ask('/', { host: `${author.slug}.localhost` });
     expect(text).toContain(`Round ${round}`);
   }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A folder with a `java` that names its version, as JAVA_HOME. */
+/** Creates a folder for JAVA_HOME whose `java` prints this version. */
 async function javaHome(version: string): Promise<string> {
   await mkdir(join(folder.path, 'bin'), { recursive: true });
   const script = `#!/bin/sh\necho 'openjdk version "${version}"' >&2\n`;

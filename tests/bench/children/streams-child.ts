@@ -30,7 +30,7 @@ const schema = z.object({
   bytes: z.number(),
 });
 const { way, folder, files, bytes } = schema.parse(JSON.parse(process.argv[2] ?? ''));
-/** Repeats itself only beyond the window of zip. */
+/** The pattern only repeats at distances beyond the window of zip. */
 const pattern = randomBytes(1024 * 1024);
 
 const run = await { restore: ofRestore, import: ofImport, release: ofRelease }[way]();
@@ -42,7 +42,7 @@ clearInterval(watching);
 console.log(JSON.stringify({ moved, growth: Math.max(peak, process.memoryUsage.rss()) - before }));
 process.exit();
 
-/** A backup as one zip, into an empty folder. */
+/** Restores a backup from one zip into an empty folder. */
 async function ofRestore(): Promise<() => Promise<number>> {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
@@ -74,7 +74,7 @@ async function ofRestore(): Promise<() => Promise<number>> {
   };
 }
 
-/** An export with its originals, all of them read. */
+/** Imports an export with its originals, and reads all of them. */
 async function ofImport(): Promise<() => Promise<number>> {
   const zip = new ZipFile();
   const uploads: FileUpload[] = [];
@@ -104,7 +104,7 @@ async function ofImport(): Promise<() => Promise<number>> {
   };
 }
 
-/** A release of large files: stored as a publish stores it, then read as a check, a copy and a deploy read it. */
+/** Stores a release of large files as a publish does, then reads it as a check, a copy and a deploy do. */
 async function ofRelease(): Promise<() => Promise<number>> {
   const stores = openStores(join(folder, 'data'));
   const entries: [string, StoredBlob][] = [];
@@ -128,7 +128,7 @@ async function save(zip: ZipFile, file: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(file));
 }
 
-/** A document that no zip makes smaller. */
+/** A document that zip cannot compress. */
 async function aFile(index: number): Promise<{ path: string; sha256: string }> {
   const path = join(folder, `made-${index}`);
   const file = await open(path, 'w');

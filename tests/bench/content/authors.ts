@@ -39,7 +39,7 @@ export async function storeAuthors(
   }
 }
 
-/** The product creates the data that others share with the first one. */
+/** The product creates the first account, with the data that the other accounts share. */
 async function storeFirst(stores: Stores, imageProcessor: ImageProcessor, index: number): Promise<Upload[]> {
   const ownerId = ownerOf(index);
   const uploads: Upload[] = [];

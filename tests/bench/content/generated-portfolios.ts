@@ -22,7 +22,7 @@ function numbersFrom(seed: number): () => number {
 
 /**
  * The portfolio with this number, the same in every run: an introduction, a gallery, a CV, writing, and six to ten
- * projects of about 470 words, each with its own page. The templates take turns.
+ * projects of about 470 words, each with its own page. The template depends on the number.
  */
 export function generatedPortfolio(index: number): PortfolioContent {
   const next = numbersFrom(index + 1);

@@ -5,7 +5,10 @@ import { numbers } from '#tests/support/builders.ts';
 
 const [width, height] = [4000, 3000];
 
-/** Paths of photos of 12 megapixels, as JPEG of about 3 MB: soft shapes and grain, others for each number. */
+/**
+ * Creates photos of 12 megapixels, as JPEG of about 3 MB with soft shapes and grain, and returns their paths. Each
+ * photo is different.
+ */
 export async function makePhotos(folder: string, count: number): Promise<string[]> {
   const paths: string[] = [];
   for (const at of numbers(count)) {

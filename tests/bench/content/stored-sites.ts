@@ -18,15 +18,15 @@ import { generatedPortfolio } from './generated-portfolios.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Sites that the product publishes; the others are copies with another name in their pages. */
+/** The number of sites that the product publishes; the others are copies with another name in their pages. */
 const published = 10;
 /** The number of threads in which libuv compresses. */
 const atOnce = 4;
 
-/** They share a transaction. */
+/** The number of accounts that are stored in one transaction. */
 const accountsAtOnce = 500;
 
-/** Visited pages of each site. */
+/** The number of visited pages of each site. */
 const visited = 7;
 
 /** A data folder with this many live sites. All visited pages differ; other files may be shared. */
@@ -49,7 +49,7 @@ export async function storeSites(
   await storeAccounts(folder, count);
 }
 
-/** With confirmed email addresses, as owners of indexed sites have them. */
+/** Stores accounts with confirmed email addresses, because only those sites are indexed. */
 async function storeAccounts(folder: string, count: number): Promise<void> {
   const backend = await openMovable(folder);
   await mapConcurrent(accountsAtOnce, numbers(count), (index) =>
@@ -102,7 +102,7 @@ async function storeCopy({ documents, releases }: Stores, base: Base, index: num
   await documents.setPublishedPortfolio(ownerId, portfolioId);
 }
 
-/** With the Brotli encoding of a publish. */
+/** The blob of a page with the Brotli encoding of a publish. */
 async function pageBlob(text: string): Promise<StoredBlob> {
   const body = new TextEncoder().encode(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -114,7 +114,7 @@ async function pageBlob(text: string): Promise<StoredBlob> {
   };
 }
 
-/** The front page, and the first pages after it. */
+/** The paths of the front page and the first pages after it. */
 export function visitedPages(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((path) => path.endsWith('index.html'));
   const front = pages.filter((path) => path === 'index.html');

@@ -1,7 +1,7 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 
 export type EventStreams = {
-  /** The number of changes received by all of them. */
+  /** The number of changes received by all streams. */
   changes(): number;
   close(): Promise<void>;
 };

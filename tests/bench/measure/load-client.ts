@@ -65,11 +65,16 @@ type Drive = {
   note: (ms: number, status: number) => void;
 };
 
+/** The end of a response without Content-Length. */
+const lastChunk = '\r\n0\r\n\r\n';
+
 function drive(port: number, { nextRequest, note }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let head = '';
-    let left = 0;
+    /** The missing bytes of the body; null if the body is chunked. */
+    let left: number | null = 0;
+    let tail = '';
     let sent = 0;
     let status = 0;
     const next = (): void => {
@@ -80,8 +85,14 @@ function drive(port: number, { nextRequest, note }: Drive): Promise<void> {
         return;
       }
       head = '';
+      tail = '';
+      left = 0;
       sent = performance.now();
       socket.write(request);
+    };
+    const isLastChunk = (text: string): boolean => {
+      tail = (tail + text).slice(-lastChunk.length);
+      return tail === lastChunk;
     };
     const done = (): void => {
       note(performance.now() - sent, status);
@@ -90,6 +101,10 @@ function drive(port: number, { nextRequest, note }: Drive): Promise<void> {
     socket.on('connect', next);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
+      if (left === null) {
+        if (isLastChunk(chunk.toString('latin1'))) done();
+        return;
+      }
       if (left > 0) {
         left -= chunk.length;
         if (left === 0) done();
@@ -100,8 +115,8 @@ function drive(port: number, { nextRequest, note }: Drive): Promise<void> {
       if (end < 0) return;
       status = Number(head.slice(9, 12));
       const length = /\r\ncontent-length: *(\d+)/i.exec(head.slice(0, end + 2))?.[1];
-      left = Number(length ?? 0) - (head.length - end - 4);
-      if (left === 0) done();
+      left = length === undefined ? null : Number(length) - (head.length - end - 4);
+      if (left === 0 || (left === null && isLastChunk(head.slice(end + 2)))) done();
     });
   });
 }

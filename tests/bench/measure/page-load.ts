@@ -14,7 +14,7 @@ export type PageLoad = { cpuMicroseconds: number; p99: number; perSecond: number
 
 type Server = Pick<Served, 'port' | 'pid'>;
 
-/** Pages of a server at random over 64 connections. @throws Error when one of them is not sent */
+/** Requests random pages of a server over 64 connections. @throws Error when a response fails */
 export function loadPages(
   server: Server,
   { targets, seconds }: { targets: readonly Target[]; seconds: number },
@@ -23,7 +23,7 @@ export function loadPages(
   return measured(server, targets, () => (peer('wrk') === null ? load(given) : runWrk(given)));
 }
 
-/** Each of the pages once. @throws Error when one of them is not sent */
+/** Requests each of the pages once. @throws Error when a response fails */
 export function visitPages(server: Server, targets: readonly Target[]): Promise<PageLoad> {
   return measured(server, targets, () => loadOnce({ port: server.port, targets }));
 }

@@ -12,7 +12,7 @@ const settledLooks = 3;
 const lookEveryMs = 1000;
 const maxLooks = 60;
 
-/** The product as users get it, in its own processes, on this data folder or on an empty one. */
+/** Starts the product as users get it, in its own processes, on this data folder or on an empty one. */
 export async function startProduct(script: string, data?: string): Promise<Product> {
   const folder = await tempDir();
   if (data === undefined) await mkdir(join(folder.path, 'data'));

@@ -12,10 +12,10 @@ export type Edit = 'project' | 'all';
 export type Republished = { cpuMs: number; p50: number; p95: number };
 export type Republish = { rounds(edit: Edit, count: number): Promise<Republished>; close(): Promise<void> };
 
-/** Above the numbers of existing sites; reused folders have authors of earlier runs. */
+/** Higher than the numbers of existing sites, because reused folders contain authors of earlier runs. */
 const firstNumber = 1_000_000;
 
-/** An additional author on these stores, who edits and publishes repeatedly in this process. */
+/** Creates an author in these stores who edits and publishes repeatedly in this process. */
 export async function republishEach(
   { imageProcessor }: Pick<Bench, 'imageProcessor'>,
   folder: string,

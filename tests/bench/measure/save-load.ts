@@ -18,7 +18,7 @@ export async function saversOf(server: RunningServer, count: number): Promise<Sa
   return savers;
 }
 
-/** Every author saves again after the notification of the last save. */
+/** Each author saves again after the notification of the previous save. */
 export async function saveRound(
   { server, pid }: Product,
   savers: readonly Saver[],
@@ -53,14 +53,14 @@ async function save(server: RunningServer, { author, content }: Saver): Promise<
   const { id, revision } = portfolio;
   const sections = content.sections.map((section) => withNote(section, `Save ${revision}.`));
   const json = { content: { title, template, options, language, seo, sections }, revision };
-  const asked = { method: 'PUT', cookie, json, prefer: 'return=minimal' } as const;
-  jsonOf(await server.ask(`/api/portfolios/${id}`, asked), 200);
+  const request = { method: 'PUT', cookie, json, prefer: 'return=minimal' } as const;
+  jsonOf(await server.ask(`/api/portfolios/${id}`, request), 200);
   portfolio.revision += 1;
 }
 
 type AnySection = PortfolioContent['sections'][number];
 
-/** As the editor saves: one project has a changed text. */
+/** The section with another text in one project, as the editor would save it. */
 function withNote(section: AnySection, summary: string): AnySection {
   if (section.type !== 'projects') return section;
   return { ...section, items: section.items.map((item, at) => (at === 0 ? { ...item, summary } : item)) };

@@ -7,11 +7,12 @@ import { browserHeaders, connections, type Load, type LoadResult } from './load-
 
 const run = promisify(execFile);
 
-/** The same load from wrk: one thread, as many connections. */
+/** Measures the same load with wrk, in one thread and over as many connections. */
 export async function runWrk({ port, targets, seconds }: Load): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-wrk-'));
   const script = join(folder, 'requests.lua');
-  // In a separate file, because a Lua script holds at most 65,536 constants, and wrk continues without it.
+  // The targets are in a separate file: a Lua script may have at most 65,536 constants, and wrk runs without a longer
+  // script.
   const list = join(folder, 'targets');
   await writeFile(list, targets.map(({ host, path }) => `${host} ${path}\n`).join(''));
   const headers = Object.entries(browserHeaders).map(([name, value]) => `["${name}"] = "${value}"`);

@@ -13,7 +13,7 @@ export function caddy(peer: Peer): FileServer {
       await mkdir(own, { recursive: true });
       const file = join(own, 'Caddyfile');
       await writeFile(file, configuration(folder, port));
-      // It stores its last configuration in the folders of its user.
+      // Caddy stores its last configuration in the home folder of its user.
       const env = { ...process.env, XDG_CONFIG_HOME: own, XDG_DATA_HOME: own };
       return startServer(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], port, env);
     },

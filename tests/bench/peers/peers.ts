@@ -28,7 +28,7 @@ export const peerNames = [...Object.keys(programs), ...Object.keys(packages)];
 
 const isProgram = (name: PeerName): name is keyof typeof programs => name in programs;
 
-/** Null if it is not installed. */
+/** The peer, or null if it is not installed. */
 export function peer(name: PeerName): Peer | null {
   const version = isProgram(name) ? versionOfProgram(name) : versionOfPackage(name);
   return version === null ? null : { name, version };
@@ -43,7 +43,7 @@ export function installed<T>(makers: Readonly<Partial<Record<PeerName, (peer: Pe
   });
 }
 
-/** A sentence about the missing ones, or null. */
+/** A sentence about peers that are not installed, or null. */
 export function missingNote(names: readonly PeerName[]): string | null {
   const missing = names.filter((name) => peer(name) === null);
   return missing.length === 0

@@ -2,7 +2,9 @@ import { ratios, summarized, type Summary } from '../measure/statistics.ts';
 
 export type Unit = '' | 's' | 'ms' | 'µs' | '/s' | 'MB' | 'KiB' | 'bytes';
 
-/** Ours divided by the peer's: below 1 is better than the peer. Of several rounds, the median and the ends. */
+/**
+ * Our figure divided by the peer's: below 1 is better than the peer. Of several rounds, the median and the extremes.
+ */
 export type Compared = { peer: string; version: string; value: number; ratio: Summary };
 
 /** One measurement; goals of its row refer to it by `name`. */
@@ -37,7 +39,7 @@ export const figure = (name: string, unit: Unit, values: readonly number[]): Fig
 
 export type Peer = { name: string; version: string };
 
-/** The same figure beside those of peers in the same rounds. */
+/** Our figure beside those of peers in the same rounds. */
 export function against(
   ours: { name: string; unit: Unit; values: readonly number[] },
   theirs: readonly { peer: Peer; values: readonly number[] }[],

@@ -55,14 +55,14 @@ export function growthChart({ title, unit, curves }: Growth): string {
 
 const at = (value: number): string => Number(value.toFixed(1)).toString();
 
-/** The next of 1, 2, 4, 6, 8 and 10 times a power of ten: its quarters are round as well. */
+/** The next of 1, 2, 4, 6, 8 and 10 times a power of ten, because quarters of these are round numbers as well. */
 function roundUp(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Moved down if names would overlap. */
+/** Moves labels down that would overlap. */
 function spread(places: readonly number[]): number[] {
   const spaced = [...places];
   const order = places.map((_, index) => index).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0));

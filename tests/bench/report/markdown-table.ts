@@ -7,7 +7,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [head, line(widths.map((width) => '-'.repeat(width))), ...rest].join('\n');
 }
 
-/** The same for a terminal. */
+/** The same table as text for a terminal. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const widths = widthsOf(rows);
   return rows

@@ -5,7 +5,7 @@ export type ReportLine = readonly [string, string, string, string, string, strin
 
 export const columns: ReportLine = ['what', 'measured', 'beside', 'ratio', 'spread', 'goal', 'met'];
 
-/** A line for each figure and peer. A goal without a measured figure has a line that says so. */
+/** A line for each figure and peer. A goal without a measured figure gets a line with that fact. */
 export function reportLines({ figures }: Pick<RowResult, 'figures'>, goals: readonly Goal[]): ReportLine[] {
   const left = new Set(goals);
   const goalFor = (name: string, peer?: string): Goal | undefined => {

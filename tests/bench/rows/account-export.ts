@@ -26,7 +26,7 @@ export async function exportAccount(
   }
 }
 
-/** Five gigabytes, of files with the maximum size. */
+/** Exports five gigabytes, in files of the maximum size. */
 export async function runAccountExport(bench: Bench): Promise<RowResult> {
   bench.say('Export of 5 GB');
   const { exported, growth } = await exportAccount(bench.script('export-child'), {

@@ -122,7 +122,7 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   return ['bash', '-c', [...loop, wait].join('\n'), process.execPath, script('batch-child'), folder];
 }
 
-/** The CPU of the publishing processes, without their child processes. */
+/** The CPU time of the publishing processes, without their child processes. */
 async function cpuOfPublishers(folder: string): Promise<number> {
   let sum = 0;
   for (const name of await readdir(folder))

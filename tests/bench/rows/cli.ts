@@ -10,10 +10,10 @@ import { hugo as hugoOf } from '../peers/hugo.ts';
 import { missingNote, peer } from '../peers/peers.ts';
 import { against, figure, type RowResult } from '../report/figure.ts';
 
-/** Runs are short, and the first one reads the programs from the disk. */
+/** The number of runs in each round: runs are short, and the first one reads the programs from the disk. */
 const runsOfRound = 2;
 
-/** One portfolio rendered into a folder by the command line, and its help. */
+/** Measures rendering one portfolio into a folder by the command line, and the command `--help`. */
 export async function runCli(bench: Bench): Promise<RowResult> {
   const folder = join(bench.folder, 'cli');
   await mkdir(folder);

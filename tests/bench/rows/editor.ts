@@ -7,7 +7,7 @@ const measuredSchema = z.array(
   z.object({ name: z.string(), unit: z.enum(['ms', 'KiB']), value: z.number() }),
 );
 
-/** The delays that an author notices in a large portfolio: keys, templates, loaded scripts. */
+/** Measures the delays that an author notices in a large portfolio: keys, templates, loaded scripts. */
 export async function runEditor(bench: Bench): Promise<RowResult> {
   bench.say('Editor');
   const measured = measuredSchema.parse(await measuredBy(bench.root, 'tests/bench/editor.mjs'));

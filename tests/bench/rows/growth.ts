@@ -18,7 +18,7 @@ const kinds = {
 } as const satisfies Record<string, Kind>;
 type Measured = Record<keyof typeof kinds, number>;
 
-/** The cost of a request, republish and save with this many sites on the server. */
+/** Measures the cost of a request, republish and save with different numbers of sites on the server. */
 export async function runGrowth(bench: Bench): Promise<RowResult> {
   const measured: (Measured & { sites: number })[] = [];
   for (const sites of bench.size.growth) {

@@ -18,7 +18,7 @@ const mebibyte = 1024 * 1024;
 
 type Measured = { first: PageLoad; loads: PageLoad[]; memory: number };
 
-/** Published sites at random by Host header, beside servers of static files with the same pages. */
+/** Measures random visits to published sites by Host header, beside servers of static files with the same pages. */
 export async function runHost(bench: Bench): Promise<RowResult> {
   const figures: Figure[] = [];
   const memory: { sites: number; bytes: number }[] = [];

@@ -8,10 +8,10 @@ import { costOf, type Cost } from '../measure/command-cost.ts';
 import { missingNote, peer } from '../peers/peers.ts';
 import { against, type RowResult } from '../report/figure.ts';
 
-/** Of the templates, most show images up to this width. */
+/** Most images of the templates are at most this wide. */
 const maxImageWidth = 1920;
 
-/** Renditions of photos of 12 megapixels, for the first time. */
+/** Measures creating renditions of photos of 12 megapixels. */
 export async function runImages(bench: Bench): Promise<RowResult> {
   const { photos, rounds } = bench.size;
   const folder = join(bench.folder, 'photos');

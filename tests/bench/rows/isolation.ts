@@ -6,7 +6,7 @@ import { against, figure, type RowResult } from '../report/figure.ts';
 const accounts = 20;
 const idleSeconds = 60;
 
-/** The latency of sites while 20 accounts import, publish and export everything. */
+/** Measures the latency of sites while 20 accounts import, publish and export everything. */
 export async function runIsolation(bench: Bench): Promise<RowResult> {
   bench.say('Isolation of visitors');
   const scripts = { server: bench.script('server'), visitors: bench.script('visitors') };

@@ -17,7 +17,7 @@ const measuredSchema = z.array(
 const categories = ['performance', 'accessibility', 'best practices', 'SEO'];
 const groups = { template: 'templates', product: 'product pages' } as const;
 
-/** The worst page of each group; docs/lighthouse.md has all of them. */
+/** Measures pages with Lighthouse and reports the worst of each group; docs/lighthouse.md has all of them. */
 export async function runLighthouse(bench: Bench): Promise<RowResult> {
   bench.say('Lighthouse');
   const all = measuredSchema.parse(await measuredBy(bench.root, 'tests/lighthouse/run.mjs', ['--json']));

@@ -11,10 +11,10 @@ const authors = 50;
 const streamsOfAuthor = 10;
 const listeners = authors * streamsOfAuthor;
 const warmUpSeconds = 2;
-/** The notification of the last save arrives within this time. */
-const tellingMs = 500;
+/** The notification of a save must arrive within this time. */
+const notificationMs = 500;
 
-/** The cost of the same saves while 500 browsers listen for changes, ten of each author. */
+/** Measures the cost of the same saves while 500 browsers listen for changes, ten of each author. */
 export async function runListeners(bench: Bench): Promise<RowResult> {
   bench.say(`Saves with ${listeners} listeners`);
   const product = await startProduct(bench.script('server'));
@@ -22,7 +22,7 @@ export async function runListeners(bench: Bench): Promise<RowResult> {
     const savers = await saversOf(product.server, authors);
     await saveRound(product, savers, warmUpSeconds);
     const memory: number[] = [];
-    let [told, due] = [0, 0];
+    let [received, due] = [0, 0];
     const { heard = [], alone = [] } = await alternate<SaveRound>(
       {
         alone: () => saveRound(product, savers, bench.size.seconds),
@@ -34,8 +34,8 @@ export async function runListeners(bench: Bench): Promise<RowResult> {
           });
           memory.push((memoryOfTree(product.pid) - before) / 1024 / listeners);
           const round = await saveRound(product, savers, bench.size.seconds);
-          await pause(tellingMs);
-          told += streams.changes();
+          await pause(notificationMs);
+          received += streams.changes();
           due += round.saves * streamsOfAuthor;
           await streams.close();
           return round;
@@ -54,7 +54,7 @@ export async function runListeners(bench: Bench): Promise<RowResult> {
         figure('memory of a listener', 'KiB', memory),
       ],
       notes: [
-        `${listeners} open event streams, ${streamsOfAuthor} of each of ${authors} authors who save all the time: ${told.toLocaleString('en')} changes were told of ${due.toLocaleString('en')}.`,
+        `${listeners} open event streams, ${streamsOfAuthor} of each of ${authors} authors who save all the time: ${received.toLocaleString('en')} changes were told of ${due.toLocaleString('en')}.`,
       ],
     };
   } finally {

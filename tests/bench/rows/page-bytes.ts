@@ -17,7 +17,8 @@ import type { Bench } from '../bench-run.ts';
 import { figure, type Figure, type RowResult } from '../report/figure.ts';
 
 /**
- * The bytes besides images that a visitor of a sample's front page loads, and those that a user of the product loads.
+ * Measures the bytes, without images, that a visitor of a sample's front page loads, and those that a user of the
+ * product loads.
  */
 export async function runPageBytes(bench: Bench): Promise<RowResult> {
   bench.say('Bytes of pages');

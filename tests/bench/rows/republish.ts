@@ -24,8 +24,8 @@ const publishesOfRound = 20;
 const uploadsAtOnce = 4;
 
 /**
- * Republishing one of many portfolios after an edit, beside a rebuild of all of them; and publishing one with new
- * photos.
+ * Measures republishing one of many portfolios after an edit, beside a rebuild of all of them, and publishing one with
+ * new photos.
  */
 export async function runRepublish(bench: Bench): Promise<RowResult> {
   const { portfolios, rounds } = bench.size;
@@ -84,7 +84,10 @@ export async function runRepublish(bench: Bench): Promise<RowResult> {
   };
 }
 
-/** The first publish of a site with new photos: with renditions created while its author writes, and at once. */
+/**
+ * Measures the first publish of a site with new photos: once after a pause in which their renditions are created, and
+ * once without.
+ */
 async function newPhotos(bench: Bench): Promise<Figure[]> {
   const folder = join(bench.folder, 'new-photos');
   await mkdir(folder);
@@ -104,7 +107,7 @@ async function newPhotos(bench: Bench): Promise<Figure[]> {
   }
 }
 
-/** In seconds. `write` waits between the save with the photos and the publish. */
+/** The seconds of the first publish. `write` waits between the save with the photos and the publish. */
 async function firstPublish(
   server: RunningServer,
   { photos, write }: { photos: readonly string[]; write: () => Promise<void> },
@@ -114,8 +117,8 @@ async function firstPublish(
   const begun = performance.now();
   const ids = await mapConcurrent(uploadsAtOnce, photos, async (photo) => {
     const body = await readFile(photo);
-    const asked = { method: 'POST', cookie, body };
-    const stored = jsonOf(await server.ask(`/api/uploads?name=${basename(photo)}`, asked), 201);
+    const request = { method: 'POST', cookie, body };
+    const stored = jsonOf(await server.ask(`/api/uploads?name=${basename(photo)}`, request), 201);
     return z.object({ id: z.string() }).parse(stored).id;
   });
   const uploaded = secondsSince(begun);
@@ -126,10 +129,10 @@ async function firstPublish(
   }));
   await saveSections(server, author, { sections: [namedHero('Ada'), { ...section, items }] });
   await write();
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const { text } = await server.ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', cookie });
   if (!text.includes('"result"')) throw new Error(`Not published: ${text.slice(-500)}`);
-  return { uploaded, published: secondsSince(asked) };
+  return { uploaded, published: secondsSince(requestedAt) };
 }
 
 const secondsSince = (from: number): number => (performance.now() - from) / 1000;

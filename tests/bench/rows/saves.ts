@@ -7,7 +7,7 @@ import { generatedPortfolio } from '../content/generated-portfolios.ts';
 const authors = 50;
 const warmUpSeconds = 2;
 
-/** Saves of 50 authors who each save again after the notification of the last save. */
+/** Measures saves of 50 authors, who each save again after the notification of the previous save. */
 export async function runSaves(bench: Bench): Promise<RowResult> {
   bench.say(`Saves of ${authors} authors`);
   const product = await startProduct(bench.script('server'));

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
 const resultSchema = z.object({ moved: z.number(), growth: z.number() });
 
-/** `restore` of a zip, `import` of an export, `release`: a release of large files, stored and read. */
+/** `restore` reads a zip, `import` reads an export, `release` stores and reads a release of large files. */
 export const ways = ['restore', 'import', 'release'] as const;
 
 /** Sends this many files of this size one way, in its own process. `growth` is the growth of its memory, in bytes. */
@@ -29,7 +29,7 @@ export async function sendFiles(
   }
 }
 
-/** One gigabyte each, of files with the maximum size. */
+/** Sends one gigabyte in each of these ways, in files of the maximum size. */
 export async function runStreams(bench: Bench): Promise<RowResult> {
   const figures: Figure[] = [];
   let bytes = 0;

@@ -3,7 +3,7 @@ import { anId, numbers, someTime } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with the loops of cleanup. */
+/** The contract of the cleanup cursors of every document store. */
 export function cleanupCursorsContract(handles: () => DocumentHandles): void {
   describe('cleanup cursors', () => {
     it('keeps the cursor of each loop until it is replaced or removed', async () => {

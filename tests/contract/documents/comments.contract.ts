@@ -12,7 +12,7 @@ import {
 import { winnersOf } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with comments on drafts. */
+/** The contract of the comments on drafts in every document store. */
 export function commentsContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];

@@ -4,7 +4,7 @@ import { anId, aPortfolio, hashOf, minutesLater, numbers, someTime } from '#test
 import { winnersOf } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with links to drafts. */
+/** The contract of the draft links in every document store. */
 export function draftLinksContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];

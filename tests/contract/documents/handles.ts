@@ -2,17 +2,20 @@ import { defaultStorageLimits, type StorageLimits } from '#src/domain/storage-us
 import { defaultUploadLimits } from '#src/domain/upload-limits.ts';
 import type { DocumentStore } from '#src/ports/document-store.ts';
 
-/** So few files that a test can reach the limit. */
+/** A file limit that is low enough for a test to reach it. */
 export const contractLimits: StorageLimits = {
   ...defaultStorageLimits,
   uploads: { ...defaultUploadLimits, files: 100 },
 };
 
-/** What a test works with: `second` is another process's handle where there can be one, else the same; `uid` is new. */
+/**
+ * The stores of a test. `second` belongs to another process if the back end can have one, else it is `store`; the owner
+ * is new.
+ */
 export type DocumentHandles = {
   store: DocumentStore;
   second: DocumentStore;
   ownerId: string;
-  /** Puts what is no portfolio in the place of one's sections. */
+  /** Replaces the stored sections of a portfolio with an invalid value. */
   spoil: (portfolioId: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import type { DocumentHandles } from './handles.ts';
 
 const headOf = (portfolio: Portfolio) => portfolioHeadSchema.parse(portfolio);
 
-/** What every document store keeps to with portfolios. */
+/** The contract of the portfolios in every document store. */
 export function portfoliosContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
@@ -168,7 +168,7 @@ export function portfoliosContract(handles: () => DocumentHandles): void {
             id: 'u',
             type: 'unknown',
             hidden: true,
-            // Each revision is one digit throughout, and as long as two chunks or one.
+            // The text repeats one digit of the revision, and fills either one chunk or two.
             original: {
               id: 'u',
               type: 'map',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, numbers } from '#tests/support/builders.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with profiles. */
+/** The contract of the profiles in every document store. */
 export function profilesContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];

@@ -6,7 +6,7 @@ import type { DocumentHandles } from './handles.ts';
 
 const daysLater = (days: number) => minutesLater(days * 24 * 60);
 
-/** What every document store keeps to with slugs. */
+/** The contract of the slugs in every document store. */
 export function slugsContract(handles: () => DocumentHandles, racers: number): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];
@@ -15,7 +15,7 @@ export function slugsContract(handles: () => DocumentHandles, racers: number): v
     ({ store, second, ownerId } = handles());
   });
 
-  /** The uids of so many new owners with a profile each. */
+  /** Creates this many owners, each with a profile, and returns their ids. */
   async function newOwners(count: number): Promise<string[]> {
     const uids = numbers(count).map(anId);
     await Promise.all(uids.map((owner) => store.createProfile(owner, aProfile())));

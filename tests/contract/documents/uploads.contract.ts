@@ -4,7 +4,7 @@ import { anId, anUpload, hashOf, minutesLater, numbers } from '#tests/support/bu
 import { winnersOf } from '#tests/support/outcomes.ts';
 import type { DocumentHandles } from './handles.ts';
 
-/** What every document store keeps to with uploads' descriptions. */
+/** The contract of the upload descriptions in every document store. */
 export function uploadsContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];

@@ -23,7 +23,7 @@ export function aVersion(content: Uint8Array | string, overrides: Partial<Versio
 export const given = (...contents: (Uint8Array | string)[]): Map<string, Uint8Array> =>
   new Map(contents.map((content) => [hashOf(Buffer.from(content)), Buffer.from(content)]));
 
-/** What every document store keeps to with versions. */
+/** The contract of the versions in every document store. */
 export function versionsContract(handles: () => DocumentHandles): void {
   let store: DocumentHandles['store'];
   let second: DocumentHandles['second'];

@@ -13,7 +13,7 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     ({ store, second, ownerId } = handles());
   });
 
-  /** The uids of so many new owners with a profile each. */
+  /** Creates this many owners, each with a profile, and returns their ids. */
   async function newOwners(count: number): Promise<string[]> {
     const uids = numbers(count).map(anId);
     await Promise.all(uids.map((owner) => store.createProfile(owner, aProfile())));
@@ -25,32 +25,32 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
     afterEach(streamClosed);
 
     /** Makes changes one after another and expects each to be reported before the next is made. */
-    async function tellsEachChange(writer: DocumentStore): Promise<void> {
-      const told: Change[] = [];
-      const stop = store.watch(ownerId, (change) => told.push(change));
+    async function expectEachChangeReported(writer: DocumentStore): Promise<void> {
+      const reported: Change[] = [];
+      const stop = store.watch(ownerId, (change) => reported.push(change));
       const expected: Change[] = [];
-      const expectTold = (change: Change) => {
+      const expectReported = (change: Change) => {
         expected.push(change);
-        return vi.waitFor(() => expect(told).toEqual(expected), polling);
+        return vi.waitFor(() => expect(reported).toEqual(expected), polling);
       };
       await writer.createProfile(ownerId, aProfile());
-      await expectTold({ kind: 'profile', profile: aProfile() });
+      await expectReported({ kind: 'profile', profile: aProfile() });
       const { id } = await writer.createPortfolio(aPortfolio({ ownerId }));
-      await expectTold({ kind: 'portfolio', id, revision: 1 });
+      await expectReported({ kind: 'portfolio', id, revision: 1 });
       await writer.savePortfolio(aPortfolio({ id, ownerId, title: 'Second' }));
-      await expectTold({ kind: 'portfolio', id, revision: 2 });
+      await expectReported({ kind: 'portfolio', id, revision: 2 });
       await writer.claimSlug(ownerId, 'ada', someTime);
-      await expectTold({ kind: 'profile', profile: aProfile({ slug: 'ada' }) });
+      await expectReported({ kind: 'profile', profile: aProfile({ slug: 'ada' }) });
       await writer.deletePortfolio(id);
-      await expectTold({ kind: 'portfolio', id, revision: null });
+      await expectReported({ kind: 'portfolio', id, revision: null });
       await writer.deleteOwner(ownerId, someTime);
-      await expectTold({ kind: 'profile', profile: null });
+      await expectReported({ kind: 'profile', profile: null });
       stop();
     }
 
-    it('reports each change of the same store in order', () => tellsEachChange(store));
+    it('reports each change of the same store in order', () => expectEachChangeReported(store));
 
-    it('reports each change of another process in order', () => tellsEachChange(second));
+    it('reports each change of another process in order', () => expectEachChangeReported(second));
 
     it('never reports an older revision, and ends with the last one, when two processes write', async () => {
       const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
@@ -69,43 +69,43 @@ export function documentChangesContract(handles: () => DocumentHandles): void {
 
     it('reports no earlier change, no document of others, no refused write and nothing after its end', async () => {
       await store.createProfile(ownerId, aProfile());
-      const told: Change[] = [];
-      const stop = store.watch(ownerId, (change) => told.push(change));
+      const reported: Change[] = [];
+      const stop = store.watch(ownerId, (change) => reported.push(change));
       await newOwners(1);
       await store.createPortfolio(aPortfolio());
       await store.createProfile(ownerId, aProfile({ bio: 'Late' }));
       await expect(store.savePortfolio(aPortfolio({ ownerId }))).rejects.toThrow();
       const { id } = await store.createPortfolio(aPortfolio({ ownerId }));
-      await vi.waitFor(() => expect(told).toEqual([{ kind: 'portfolio', id, revision: 1 }]), polling);
+      await vi.waitFor(() => expect(reported).toEqual([{ kind: 'portfolio', id, revision: 1 }]), polling);
       stop();
       await streamClosed();
       await store.deletePortfolio(id);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(told).toHaveLength(1);
+      expect(reported).toHaveLength(1);
     });
 
     it('reports no write that is in flight when watching ends', async () => {
-      const told: Change[] = [];
-      const stop = store.watch(ownerId, (change) => told.push(change));
+      const reported: Change[] = [];
+      const stop = store.watch(ownerId, (change) => reported.push(change));
       const writing = store.createProfile(ownerId, aProfile());
       stop();
       await writing;
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('reports changes to every listener, and continues when one of them stops', async () => {
-      const told: string[] = [];
-      const stopFirst = store.watch(ownerId, () => told.push('first'));
-      const stopSecond = store.watch(ownerId, () => told.push('second'));
+      const reported: string[] = [];
+      const stopFirst = store.watch(ownerId, () => reported.push('first'));
+      const stopSecond = store.watch(ownerId, () => reported.push('second'));
       await streamsOpened();
       await store.createProfile(ownerId, aProfile());
-      await vi.waitFor(() => expect(told.toSorted()).toEqual(['first', 'second']), polling);
+      await vi.waitFor(() => expect(reported.toSorted()).toEqual(['first', 'second']), polling);
       stopFirst();
       await streamClosed();
       await store.updateProfile(ownerId, { bio: 'B' });
-      await vi.waitFor(() => expect(told.filter((name) => name === 'second')).toHaveLength(2), polling);
-      expect(told.filter((name) => name === 'first')).toHaveLength(1);
+      await vi.waitFor(() => expect(reported.filter((name) => name === 'second')).toHaveLength(2), polling);
+      expect(reported.filter((name) => name === 'first')).toHaveLength(1);
       stopSecond();
     });
   });

@@ -6,7 +6,7 @@ import { expectReadable, page, photo, type ReleaseHandles } from './handles.ts';
 
 const plain = (bytes: Uint8Array | null | undefined) => (bytes ? hashOf(bytes) : null);
 
-/** What every release store keeps to with blobs. */
+/** The contract of the blobs in every release store. */
 export function blobsContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];

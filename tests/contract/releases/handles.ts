@@ -4,11 +4,16 @@ import { smallBlobBytes, type Live } from '#src/domain/release.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { aBlob, anId, hashOf, someTime, type PublishedSite } from '#tests/support/builders.ts';
 
-/** What a test works with: `second` is another process's handle where there can be one, else the same; the owner is new. */
+/**
+ * The stores of a test. `second` belongs to another process if the back end can have one, else it is `store`; the owner
+ * is new.
+ */
 export type ReleaseHandles = {
   store: ReleaseStore;
   second: ReleaseStore;
-  /** A handle whose sweep looks at so little that it takes several, where a store bounds it, else the first. */
+  /**
+   * A store that checks so few blobs in each sweep that a cleanup needs several; `store` if sweeps have no such limit.
+   */
   frugal: ReleaseStore;
   ownerId: string;
   put: (site: PublishedSite) => Promise<PublishedSite>;
@@ -46,5 +51,5 @@ export async function expectReadable(store: ReleaseStore, blob: StoredBlob): Pro
 
 export const page = () => aBlob(`<!doctype html><title>${anId()}</title>`);
 export const photo = () => aBlob(anId(), 'image/avif');
-/** A page too long for a row. */
+/** A page that is too long to be stored as a row of the database. */
 export const longPage = () => aBlob(anId().padEnd(smallBlobBytes + 1, ' '));

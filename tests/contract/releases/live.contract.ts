@@ -3,7 +3,7 @@ import { aRelease, minutesLater, numbers, someTime } from '#tests/support/builde
 import { all, winnersOf } from '#tests/support/outcomes.ts';
 import { liveAt, type ReleaseHandles } from './handles.ts';
 
-/** What every release store keeps to with the live pointer. */
+/** The contract of the live pointer in every release store. */
 export function livePointerContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];

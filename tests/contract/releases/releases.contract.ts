@@ -3,7 +3,7 @@ import type { StoredBlob } from '#src/ports/release-store.ts';
 import { anId, aRelease, hashOf, minutesLater, numbers } from '#tests/support/builders.ts';
 import { expectReadable, longPage, page, photo, type ReleaseHandles } from './handles.ts';
 
-/** What every release store keeps to with releases. */
+/** The contract of the releases in every release store. */
 export function releasesContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];
@@ -118,7 +118,7 @@ export function releasesContract(handles: () => ReleaseHandles): void {
   });
 }
 
-/** The same blob, but the read of its bytes with the given number fails. */
+/** The same blob, but reading its `source` fails the n-th time. */
 function failingToBeRead(blob: StoredBlob, reading: number): StoredBlob {
   let readings = 0;
   return Object.defineProperty({ ...blob }, 'source', {

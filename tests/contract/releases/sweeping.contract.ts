@@ -4,7 +4,7 @@ import { aRelease, numbers } from '#tests/support/builders.ts';
 import { all } from '#tests/support/outcomes.ts';
 import { expectReadable, page, photo, type ReleaseHandles } from './handles.ts';
 
-/** What every release store keeps to with its sweep. */
+/** The contract of blob cleanup in every release store. */
 export function sweepContract(handles: () => ReleaseHandles): void {
   let store: ReleaseHandles['store'];
   let second: ReleaseHandles['second'];
@@ -17,7 +17,7 @@ export function sweepContract(handles: () => ReleaseHandles): void {
   });
 
   describe('blob cleanup', () => {
-    // Stores may go by the time at which they stored a blob themselves, so these releases are of this moment.
+    // Some stores use their own clock for the age of a blob, so these releases are created now.
     const hoursAway = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const current = (files: Record<string, StoredBlob>) =>
       aRelease({ ownerId, createdAt: hoursAway(0) }, files);
@@ -51,11 +51,11 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       const gone = await put(current({ 'index.html': shared, 'b.html': ours, 'c.avif': image }));
       const elsewhere = await put(current({ 'd.html': page(), 'e.avif': photo() }));
       await store.deleteReleases(ownerId, [gone.release.id, elsewhere.release.id]);
-      const told = [shared, ours, image].map((blob) => blob.sha256);
-      expect(await store.sweep(hoursAway(-1), told)).toBe(0);
+      const candidates = [shared, ours, image].map((blob) => blob.sha256);
+      expect(await store.sweep(hoursAway(-1), candidates)).toBe(0);
       expect(await store.sweep(hoursAway(1), [])).toBe(0);
-      expect(await store.sweep(hoursAway(1), told)).toBe(2);
-      expect(await store.missingBlobs(told)).toEqual(new Set([ours.sha256, image.sha256]));
+      expect(await store.sweep(hoursAway(1), candidates)).toBe(2);
+      expect(await store.missingBlobs(candidates)).toEqual(new Set([ours.sha256, image.sha256]));
       for (const blob of [...other.blobs, ...elsewhere.blobs]) await expectReadable(store, blob);
       expect(await store.sweep(hoursAway(1))).toBe(2);
     });
@@ -67,7 +67,8 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       const leaves = await put(current(files([...kept.slice(3), ...gone])));
       await store.deleteReleases(ownerId, [leaves.release.id]);
       const removed: number[] = [];
-      // Each looks at two blobs at least, of eighteen, and the last one may only find that it was the last.
+      // Each sweep checks at least two of the eighteen blobs. One more sweep may be needed to find that no blob is
+      // left.
       for (const _run of numbers(10)) removed.push(await frugal.sweep(hoursAway(1)));
       expect(removed.reduce((sum, count) => sum + count)).toBe(12);
       expect(await all(store.blobHashes())).toEqual(kept.map(({ sha256 }) => sha256).sort());
@@ -86,7 +87,8 @@ export function sweepContract(handles: () => ReleaseHandles): void {
       await put(current(files(kept)));
       const leaves = await put(current(files([...kept, ...gone])));
       await store.deleteReleases(ownerId, [leaves.release.id]);
-      // Two of eight each time: once more, and each would look at one of the time before.
+      // Four sweeps of two blobs check all eight. If a sweep checked blobs of the previous one again, some would be
+      // left.
       for (const _run of numbers(4)) await frugal.sweep(hoursAway(1));
       expect(await all(store.blobHashes())).toEqual(kept.map(({ sha256 }) => sha256));
     });

@@ -21,18 +21,18 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
 
     async function tellsEachMove(writer: ReleaseStore): Promise<void> {
       const sites = await Promise.all(numbers(3).map(() => put(aRelease())));
-      const told: (string | null)[] = [];
-      const stop = store.watch((owner) => told.push(owner));
+      const reportedOwners: (string | null)[] = [];
+      const stop = store.watch((owner) => reportedOwners.push(owner));
       for (const [n, { release }] of sites.entries()) {
         const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
         await writer.switchLive(release.ownerId, { to, expected: null, now: someTime });
-        await vi.waitFor(() => expect(told).toHaveLength(n + 1), polling);
+        await vi.waitFor(() => expect(reportedOwners).toHaveLength(n + 1), polling);
       }
       const owners = sites.map((site) => site.release.ownerId);
-      expect(told.every((owner, n) => owner === null || owner === owners[n])).toBe(true);
+      expect(reportedOwners.every((owner, n) => owner === null || owner === owners[n])).toBe(true);
       await writer.deleteOwner(owners[0] ?? '');
-      await vi.waitFor(() => expect(told.length).toBeGreaterThan(3), polling);
-      expect([null, owners[0]]).toContain(told.at(-1));
+      await vi.waitFor(() => expect(reportedOwners.length).toBeGreaterThan(3), polling);
+      expect([null, owners[0]]).toContain(reportedOwners.at(-1));
       stop();
     }
 
@@ -42,19 +42,19 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
 
     it('reports no earlier switch, no refused switch, no other write and nothing after its end', async () => {
       await putLive(aRelease());
-      const told: (string | null)[] = [];
-      const stop = store.watch((owner) => told.push(owner));
+      const reportedOwners: (string | null)[] = [];
+      const stop = store.watch((owner) => reportedOwners.push(owner));
       const site = await put(aRelease({ ownerId }));
       const refused = { to: liveAt(site), expected: hashOf('other'), now: someTime };
       await expect(store.switchLive(ownerId, refused)).rejects.toThrow();
       await second.addVisits(ownerId, [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }]);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(told).toEqual([]);
+      expect(reportedOwners).toEqual([]);
       const switching = store.switchLive(ownerId, { to: liveAt(site), expected: null, now: someTime });
       stop();
       await switching;
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(told).toEqual([]);
+      expect(reportedOwners).toEqual([]);
     });
   });
 }

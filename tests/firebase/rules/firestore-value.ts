@@ -37,7 +37,7 @@ const valueSchema: z.ZodType<Value> = z.lazy(() =>
 );
 const fieldsSchema: z.ZodType<Fields> = z.record(z.string(), valueSchema);
 
-/** A document as the REST API gives it. `name` is the full resource name. */
+/** A document as the REST API returns it. `name` is the full resource name. */
 export const documentSchema = z.object({ name: z.string(), fields: fieldsSchema.default({}) });
 
 export type FirestoreDocument = z.infer<typeof documentSchema>;

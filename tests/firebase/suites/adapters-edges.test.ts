@@ -290,8 +290,8 @@ describe('releases as documents and objects', () => {
   });
 
   it('a release listener is notified that any owner may have changed when too many changed at once', async () => {
-    const told: (string | null)[] = [];
-    const stop = store.watch((ownerId) => told.push(ownerId));
+    const reportedOwners: (string | null)[] = [];
+    const stop = store.watch((ownerId) => reportedOwners.push(ownerId));
     const batch = connection.firestore.batch();
     const movedAt = new Date(Date.now() + 1000);
     for (const n of numbers(120)) {
@@ -301,7 +301,7 @@ describe('releases as documents and objects', () => {
       });
     }
     await batch.commit();
-    await expect.poll(() => told, { timeout: 60_000 }).toEqual([null]);
+    await expect.poll(() => reportedOwners, { timeout: 60_000 }).toEqual([null]);
     stop();
   });
 

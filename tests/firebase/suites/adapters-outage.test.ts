@@ -51,7 +51,7 @@ async function reached(): Promise<void> {
 
 describe('Firestore outage', () => {
   it('every store operation fails as unavailable while Firestore cannot be reached', async () => {
-    const asked: Record<string, () => Promise<unknown>> = {
+    const calls: Record<string, () => Promise<unknown>> = {
       getProfile: () => documents.getProfile('ada'),
       createProfile: () => documents.createProfile('ada', aProfile()),
       updateProfile: () => documents.updateProfile('ada', { bio: 'new' }),
@@ -78,12 +78,12 @@ describe('Firestore outage', () => {
       deleteReleasesOfOwner: () => releases.deleteOwner('ada'),
     };
     proxy.cut();
-    const outcomes = await Promise.allSettled(Object.values(asked).map((ask) => ask()));
-    const codes = Object.keys(asked).map((name, n) => {
+    const outcomes = await Promise.allSettled(Object.values(calls).map((ask) => ask()));
+    const codes = Object.keys(calls).map((name, n) => {
       const outcome = outcomes[n];
       return [name, outcome?.status === 'rejected' && isAppError(outcome.reason) && outcome.reason.code];
     });
-    expect(codes).toEqual(Object.keys(asked).map((name) => [name, 'unavailable']));
+    expect(codes).toEqual(Object.keys(calls).map((name) => [name, 'unavailable']));
   });
 
   it('a transaction that timed out is not applied later, and new writes succeed', async () => {

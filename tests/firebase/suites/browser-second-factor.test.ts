@@ -63,13 +63,13 @@ describe('second factor at the official Auth emulator', () => {
     const localId = await makePerson(true);
     const factor = { displayName: 'Phone', phoneInfo: '+15555550100', mfaEnrollmentId: 'phone' };
     await ask('v1/accounts:update', { localId, mfa: { enrollments: [factor] } });
-    const asked = await signIn();
-    expect(asked).toMatchObject({ code: 'auth/multi-factor-auth-required', factor: 'phone' });
+    const refused = await signIn();
+    expect(refused).toMatchObject({ code: 'auth/multi-factor-auth-required', factor: 'phone' });
     const { phoneResponseInfo } = z
       .object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) })
       .parse(
         await ask('v2/accounts/mfaSignIn:start', {
-          mfaPendingCredential: asked.pending,
+          mfaPendingCredential: refused.pending,
           mfaEnrollmentId: 'phone',
           phoneSignInInfo: {},
         }),

@@ -214,11 +214,13 @@ describe('Firebase functions', () => {
   );
 
   it('the site function serves the host that Hosting forwards and refuses unknown hosts', async () => {
-    const asked = (host: string, forwarded: string) =>
+    const forwardedAs = (host: string, forwarded: string) =>
       deployed.site('/', { headers: { host, 'x-forwarded-host': forwarded } });
-    expect(titleOf(await asked('functions.example', 'ada.sites.test'))).toContain('Ada Lovelace');
-    expect(titleOf(await asked('grace.sites.test', 'ada.sites.test'))).toBe('Nothing is published here');
-    const strange = await asked('functions.example', 'sites.example');
+    expect(titleOf(await forwardedAs('functions.example', 'ada.sites.test'))).toContain('Ada Lovelace');
+    expect(titleOf(await forwardedAs('grace.sites.test', 'ada.sites.test'))).toBe(
+      'Nothing is published here',
+    );
+    const strange = await forwardedAs('functions.example', 'sites.example');
     expect([strange.status, strange.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 

@@ -25,9 +25,9 @@ export interface Deployed {
   /** `http://localhost:…`: the origin of Hosting, as browsers see it. */
   origin: string;
   /** Requests Hosting. */
-  app(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
+  app(path: string, requestOptions?: RequestInput): Promise<ReceivedResponse>;
   /** Requests the function `sites`, as a load balancer with a wildcard domain does. */
-  site(path: string, asked?: RequestInput): Promise<ReceivedResponse>;
+  site(path: string, requestOptions?: RequestInput): Promise<ReceivedResponse>;
   /** Runs the scheduled function, and returns its output, because no started emulator would run it. */
   cleanUp(): Promise<string>;
   /** The output of the emulators. */
@@ -59,8 +59,8 @@ export async function startDeployed(settings: Record<string, string> = {}): Prom
   const sites = new URL(folder.sitesUrl);
   return {
     origin: `http://localhost:${hosting}`,
-    app: (where, asked) => ask(hosting, where, asked),
-    site: (where, asked) => ask(Number(sites.port), `${sites.pathname}${where}`, asked),
+    app: (where, requestOptions) => ask(hosting, where, requestOptions),
+    site: (where, requestOptions) => ask(Number(sites.port), `${sites.pathname}${where}`, requestOptions),
     async cleanUp() {
       const script = `const { cleanup } = await import('./index.mjs'); await cleanup.run({}); process.exit();`;
       const inputs = ['--env-file=.env', '--input-type=module', '--eval', script];

@@ -47,6 +47,6 @@ function visitorOf(context: RulesTestContext): Visitor {
 }
 
 /** Requires each of them, one after the other, to be refused. */
-export async function refused(...asked: (() => Promise<unknown>)[]): Promise<void> {
-  for (const ask of asked) await assertFails(ask());
+export async function refused(...attempts: (() => Promise<unknown>)[]): Promise<void> {
+  for (const ask of attempts) await assertFails(ask());
 }

@@ -4,7 +4,7 @@ import { openMixpanel } from '#src/analytics/mixpanel.ts';
 
 const host = 'https://analytics.example';
 
-/** What browsers cannot show: it takes a year, half an hour, a hanging server or a recording. */
+/** Behavior that browser tests cannot show: it needs a year, half an hour, a hanging server or a recording. */
 describe('analytics library', () => {
   openMixpanel(JSON.stringify({ token: 'test', host, debug: true }));
 

@@ -7,7 +7,7 @@ import { openImageProcessor } from '#src/media/image-process.ts';
 import { photo } from '../media/test-images.ts';
 import { testApi } from './open-test-api.ts';
 
-/** Jobs that end only when nobody waits for them any more. */
+/** Jobs that end only when they are aborted. */
 function jobsWithoutEnd(): { jobs: ReturnType<typeof openJobs>; started: Promise<void> } {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   const jobs = openJobs({
@@ -32,8 +32,8 @@ describe('abandoned requests', () => {
     const form = { title: 'Work', template: 'london' };
     const made = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
     const left = new AbortController();
-    const asked = { method, signal: left.signal, ...(method === 'POST' && { body: '{}' }) };
-    const response = ada.ask(path.replace(':id', made.id), asked);
+    const options = { method, signal: left.signal, ...(method === 'POST' && { body: '{}' }) };
+    const response = ada.ask(path.replace(':id', made.id), options);
     await started;
     left.abort();
     expect((await response).status).toBe(503);

@@ -10,7 +10,7 @@ async function signIn({ ask }: TestApi, email: string, secret = password): Promi
   return ask('/api/auth/sign-in/email', { method: 'POST', json: { email, password: secret } });
 }
 
-/** The text of the newest email to somebody. */
+/** The text of the newest email to this address with this subject. */
 async function emailTo({ dataDir }: TestApi, email: string, subject: string): Promise<string> {
   const newest = (): string => {
     const emails = filesIn(join(dataDir, 'mail')).map((file) => readFileSync(file, 'utf8'));
@@ -160,7 +160,7 @@ describe('POST /api/account/delete', () => {
     return filesIn(dataDir).filter((file) => readFileSync(file).includes(marker));
   }
 
-  /** Writes markers wherever a person can, publishes, and returns the markers. */
+  /** Writes markers into every field that a user can write, publishes, and returns the markers. */
   async function plant(tested: TestApi, ada: Person): Promise<string[]> {
     await ada.ask('/api/profile', {
       method: 'PATCH',

@@ -18,9 +18,12 @@ type Ids = {
   release: string;
   session: string;
 };
-/** What the owner gets; `none` for routes that name nobody's things. */
+/**
+ * The expected status codes: of the owner, another user, and a visitor without a session. `none` is the session of
+ * routes without an owner.
+ */
 type Row = {
-  asked?: (ids: Ids) => RequestInput;
+  request?: (ids: Ids) => RequestInput;
   path?: (ids: Ids) => string | string[];
   owner: number;
   other: number;
@@ -36,7 +39,7 @@ const linkOf = (ids: Ids) => [ids.portfolio, ids.link];
 const commentOf = (ids: Ids) => [ids.portfolio, ids.comment];
 const versionOf = (ids: Ids) => [ids.portfolio, ids.version];
 
-/** Every route of the embedded back end, in the order they are tried. A route without a row fails the test below. */
+/** Every route of the embedded back end, in the order of the requests. A test below fails for routes without a row. */
 const rows: Readonly<Record<string, Row>> = {
   'GET /api/healthz': { owner: 200, other: 200, out: 200 },
   'GET /api/settings': { owner: 200, other: 200, out: 200 },
@@ -44,29 +47,29 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/auth/*': { owner: 404, other: 404, out: 404 },
   'POST /api/auth/*': { owner: 404, other: 404, out: 404 },
   'GET /api/contact/:slug': { owner: 404, other: 404, out: 404 },
-  'POST /api/contact/:slug': { asked: json({}), owner: 422, other: 422, out: 422 },
-  'POST /api/reports': { asked: json({}), owner: 422, other: 422, out: 422 },
+  'POST /api/contact/:slug': { request: json({}), owner: 422, other: 422, out: 422 },
+  'POST /api/reports': { request: json({}), owner: 422, other: 422, out: 422 },
   'GET /api/sessions': own,
   'GET /api/profile': own,
-  'PATCH /api/profile': { ...own, asked: json({ bio: 'A bio.' }) },
+  'PATCH /api/profile': { ...own, request: json({ bio: 'A bio.' }) },
   'GET /api/preferences': own,
-  'PUT /api/preferences': { ...own, asked: json({ toastPosition: 'top-left' }) },
+  'PUT /api/preferences': { ...own, request: json({ toastPosition: 'top-left' }) },
   'GET /api/slugs/:slug': { ...own, path: () => 'ada-lovelace' },
-  'POST /api/profile/slug': { asked: json({ slug: 'x' }), owner: 422, other: 422, out: 401 },
+  'POST /api/profile/slug': { request: json({ slug: 'x' }), owner: 422, other: 422, out: 401 },
   'GET /api/icons': { owner: 422, other: 422, out: 401 },
   'GET /api/icons/:file': { ...own, path: () => 'lucide.json?icons=ruler' },
   'GET /api/portfolios': own,
   'POST /api/portfolios': {
-    asked: json({ title: 'Work', template: 'london' }),
+    request: json({ title: 'Work', template: 'london' }),
     owner: 201,
     other: 201,
     out: 401,
   },
-  'POST /api/portfolios/restore': { asked: json({}), owner: 422, other: 422, out: 401 },
-  'POST /api/portfolios/import': { asked: () => ({ body: 'x' }), owner: 422, other: 422, out: 401 },
+  'POST /api/portfolios/restore': { request: json({}), owner: 422, other: 422, out: 401 },
+  'POST /api/portfolios/import': { request: () => ({ body: 'x' }), owner: 422, other: 422, out: 401 },
   'GET /api/portfolios/:id': { ...ofOne, path: portfolio },
   'PUT /api/portfolios/:id': {
-    asked: json({ content: {}, revision: 1 }),
+    request: json({ content: {}, revision: 1 }),
     path: portfolio,
     ...ofOne,
     owner: 422,
@@ -79,17 +82,17 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/portfolios/:id/versions': {
     ...ofOne,
     path: portfolio,
-    asked: json({ name: 'Now' }),
+    request: json({ name: 'Now' }),
     owner: 201,
   },
   'GET /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf },
   'DELETE /api/portfolios/:id/versions/:version': { ...ofOne, path: versionOf, owner: 204 },
   'GET /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio },
-  'POST /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio, asked: json({}), owner: 201 },
+  'POST /api/portfolios/:id/draft-links': { ...ofOne, path: portfolio, request: json({}), owner: 201 },
   'PATCH /api/portfolios/:id/draft-links/:link': {
     ...ofOne,
     path: linkOf,
-    asked: json({ hasComments: false }),
+    request: json({ hasComments: false }),
     owner: 204,
   },
   'DELETE /api/portfolios/:id/draft-links/:link': { ...ofOne, path: linkOf, owner: 204 },
@@ -98,17 +101,21 @@ const rows: Readonly<Record<string, Row>> = {
   'PATCH /api/portfolios/:id/comments/:comment': {
     ...ofOne,
     path: commentOf,
-    asked: json({ isResolved: true }),
+    request: json({ isResolved: true }),
   },
   'DELETE /api/portfolios/:id/comments/:comment': { ...ofOne, path: commentOf, owner: 204 },
   'GET /api/portfolios/:id/export': { ...ofOne, path: portfolio },
   'GET /api/site': own,
-  'POST /api/site/rollback': { asked: (ids) => ({ json: { releaseId: ids.release } }), ...ofOne, owner: 204 },
+  'POST /api/site/rollback': {
+    request: (ids) => ({ json: { releaseId: ids.release } }),
+    ...ofOne,
+    owner: 204,
+  },
   'DELETE /api/site': { owner: 204, other: 204, out: 401 },
   'GET /api/usage': own,
   'GET /api/uploads': own,
-  'POST /api/uploads': { asked: () => ({ body: 'x' }), owner: 415, other: 415, out: 401 },
-  'PATCH /api/uploads/:id': { ...ofOne, path: upload, asked: json({ credit: 'Ada' }) },
+  'POST /api/uploads': { request: () => ({ body: 'x' }), owner: 415, other: 415, out: 401 },
+  'PATCH /api/uploads/:id': { ...ofOne, path: upload, request: json({ credit: 'Ada' }) },
   'GET /api/uploads/:id/file': { ...ofOne, path: upload },
   'DELETE /api/uploads/:id': { path: upload, ...ofOne, owner: 204 },
   'DELETE /api/portfolios/:id': { ...ofOne, path: portfolio },
@@ -117,13 +124,13 @@ const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/sessions/:id': { path: (ids) => ids.session, ...ofOne, owner: 204 },
   'DELETE /api/sessions': { owner: 204, other: 204, out: 401 },
   'POST /api/account/email': {
-    asked: json({ email: 'new@example.org', password: 'x' }),
+    request: json({ email: 'new@example.org', password: 'x' }),
     owner: 403,
     other: 403,
     out: 401,
   },
   'POST /api/account/password': {
-    asked: json({ current: 'x', next: 'y' }),
+    request: json({ current: 'x', next: 'y' }),
     owner: 403,
     other: 403,
     out: 401,
@@ -138,21 +145,21 @@ const rows: Readonly<Record<string, Row>> = {
       'two-factor/recovery-codes',
     ].map((path) => [
       `POST /api/account/${path}`,
-      { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
+      { request: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
     ]),
   ),
-  'POST /api/account/passkeys': { asked: json({}), owner: 422, other: 422, out: 401 },
-  'PATCH /api/account/passkeys/:id': { asked: json({ name: 'x' }), owner: 404, other: 404, out: 401 },
+  'POST /api/account/passkeys': { request: json({}), owner: 422, other: 422, out: 401 },
+  'PATCH /api/account/passkeys/:id': { request: json({ name: 'x' }), owner: 404, other: 404, out: 401 },
   'POST /api/account/two-factor/confirm': {
-    asked: json({ code: '000000' }),
+    request: json({ code: '000000' }),
     owner: 404,
     other: 404,
     out: 401,
   },
-  'POST /api/account/delete': { asked: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
+  'POST /api/account/delete': { request: json({ password: 'x' }), owner: 403, other: 403, out: 401 },
 };
 
-/** What somebody who is signed out gets from the routes that Firebase has instead of those for sessions. */
+/** The status codes, without a session, of the routes that only Firebase mode has. */
 const firebaseRows: Readonly<Record<string, number>> = {
   'GET /api/auth/action': 302,
   'POST /api/auth/email-link': 422,
@@ -250,7 +257,7 @@ describe('API authorization', () => {
     async (route) => {
       const row = rows[route];
       if (row === undefined) return;
-      // The owner comes last: what they do may remove what the others must not reach.
+      // The owner's request is the last one, because it may delete what the others must not reach.
       expect({ out: await status(route, undefined) }).toEqual({ out: row.out });
       expect({ other: await status(route, other.cookie) }).toEqual({ other: row.other });
       expect({ owner: await status(route, owner.cookie) }).toEqual({ owner: row.owner });
@@ -262,8 +269,8 @@ describe('API authorization', () => {
     const row = rows[route];
     const parts = [row?.path?.(ids) ?? []].flat();
     const path = pattern.replaceAll(/:\w+/g, () => parts.shift() ?? 'none').replace('*', 'none');
-    const response = await tested.ask(path, { method, cookie, ...row?.asked?.(ids) });
-    // Publishing answers at once and goes on: it must be over before the next route is tried.
+    const response = await tested.ask(path, { method, cookie, ...row?.request?.(ids) });
+    // The body of a publish ends with the publish, which must be over before the next route.
     if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
     else await response.arrayBuffer();
     return response.status;

@@ -194,7 +194,7 @@ const isOff = (contact: Sections[number]) => ({ ...contact, takesMessages: false
 
 type SiteOptions = { verified?: boolean; change?: typeof isOn };
 
-/** Ada with a live site and its contact form, by default. */
+/** Ada with a live site, whose contact form is enabled by default. */
 async function author(
   settings: Record<string, string> = {},
   options?: SiteOptions,
@@ -227,7 +227,7 @@ function send(tested: TestApi, more: object = {}, headers: Record<string, string
   return tested.ask(site, { method: 'POST', json: { ...written, ...more }, headers });
 }
 
-/** Oldest first. */
+/** The texts of all emails, the oldest first. */
 async function emails({ dataDir }: TestApi): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch((): string[] => []);
@@ -238,7 +238,7 @@ async function lastEmail(tested: TestApi): Promise<string> {
   return (await emails(tested)).at(-1) ?? '';
 }
 
-/** @throws while the email is not there yet */
+/** @throws Error until the email arrives */
 function tokenIn(all: readonly string[]): string {
   const confirming = all.find((sentEmail) =>
     sentEmail.includes('\r\nSubject: Confirm your email address\r\n'),

@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 afterAll(() => tested.close());
 
-async function countedBy(path: string, asked: RequestInput = {}): Promise<string[]> {
+async function countedBy(path: string, options: RequestInput = {}): Promise<string[]> {
   counted = [];
-  const headers = { ...asked.headers, 'x-forwarded-for': `198.51.100.1, ${network}` };
-  const response = await ada.ask(path, { ...asked, headers });
+  const headers = { ...options.headers, 'x-forwarded-for': `198.51.100.1, ${network}` };
+  const response = await ada.ask(path, { ...options, headers });
   await response.arrayBuffer();
   return counted;
 }
@@ -62,8 +62,8 @@ describe('rate limits of routes', () => {
       [`/api/portfolios/${portfolio}/draft-links`, { method: 'POST', json: {} }, 'draft-link'],
       ['/api/profile/slug', { method: 'POST', json: { slug: 'countess' } }, 'slug-change'],
     ];
-    for (const [path, asked, action] of routes)
-      expect((await countedBy(path, asked)).slice(0, 2), path).toEqual(['anything ada', `${action} ada`]);
+    for (const [path, options, action] of routes)
+      expect((await countedBy(path, options)).slice(0, 2), path).toEqual(['anything ada', `${action} ada`]);
   });
 
   it('count an upload by the size it announces, else by what has arrived', async () => {
@@ -140,7 +140,7 @@ describe('views of an upload', () => {
     expect(await statusOf('10000')).toBe(200);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const path = `/api/uploads/${upload}/file?width=300`;
     const etag = (await ada.ask(path)).headers.get('etag') ?? '';
     expect((await ada.ask(path, { headers: { 'if-none-match': etag } })).status).toBe(304);

@@ -1,4 +1,4 @@
-// A child of the image processor whose jobs never end. Run by Node as it is written.
+// A child of the image processor whose jobs never end. Node runs this file directly.
 import { serveJobs } from '#src/work/serve-jobs.ts';
 
 serveJobs(() => new Promise(() => undefined));

@@ -4,11 +4,11 @@ import { testApi, type Person } from './open-test-api.ts';
 
 const pingMs = 25_000;
 
-/** Resolves once so many streams wait for their next ping. Less time than a ping passes meanwhile. */
+/** Resolves when this many streams wait for their next ping. It takes less time than a ping interval. */
 const untilWaiting = (count: number) =>
   vi.waitFor(() => expect(vi.getTimerCount()).toBe(count), { timeout: 20_000 });
 
-/** What a stream says, as it says it; `next` gives null once it has ended. */
+/** Opens an event stream. `next` returns the next piece of text, or null at the end. */
 async function listenTo(ada: Person) {
   const response = await ada.ask('/api/events');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -52,7 +52,7 @@ describe('stream of changes', () => {
     const ada = await (await testApi()).join('ada@example.org');
     for (const _ of numbers(31)) expect((await ada.ask('/api/events', { method: 'HEAD' })).status).toBe(200);
     await untilWaiting(0);
-    // The streams have asked whose they are before this is answered.
+    // When this request is answered, every stream has looked up its user.
     await ada.ask('/api/me');
   });
 

@@ -3,7 +3,7 @@ import { openStandIn } from '#tests/support/http-stand-in.ts';
 import { testApi } from './open-test-api.ts';
 
 describe('icon routes', () => {
-  it('answer with installed icons in the shape of Iconify, and name those that are missing', async () => {
+  it('return installed icons in the format of Iconify, and name the missing ones', async () => {
     const tested = await testApi({ ICON_SERVICE: 'off' });
     const ada = await tested.join('ada@example.org');
     const response = await ada.ask('/api/icons/lucide.json?icons=ruler,no-such-icon');
@@ -23,7 +23,7 @@ describe('icon routes', () => {
     });
   });
 
-  it('ask the service for other sets, and do not let browsers keep what it could not answer', async () => {
+  it('request other sets from the service, and do not let browsers cache a failed request', async () => {
     const standIn = await openStandIn(() => ({
       status: 200,
       body: { icons: { home: { body: '<path d="M3 6"/>' } } },

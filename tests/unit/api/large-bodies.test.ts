@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiEnv } from '#src/api/context.ts';
 import { readJson } from '#src/api/read-body.ts';
 
-/** In which turns of the event loop bodies of this size were parsed, all sent at once. */
+/** Sends several bodies of this size at once, and returns the turns of the event loop in which they were parsed. */
 async function turnsOf(bytes: number, requests: number): Promise<number[]> {
   const parsedIn: number[] = [];
   let now = 0;

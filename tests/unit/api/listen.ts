@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { onTestFinished } from 'vitest';
 
-/** Answers behind the Node server, as the product runs the API, until the test is over. Returns the port on 127.0.0.1. */
+/**
+ * Serves the handler through the Node server, as the product runs the API, until the test ends. Returns the port on
+ * 127.0.0.1.
+ */
 export async function listen(reply: Parameters<typeof getRequestListener>[0]): Promise<number> {
   const listener = getRequestListener(reply, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));

@@ -18,9 +18,9 @@ export type TestApi = {
   backend: Backend;
   config: Config;
   dataDir: string;
-  /** As a browser on our own pages would ask. */
-  ask: (path: string, asked?: RequestInput) => Promise<Response>;
-  /** Registers somebody and keeps their cookie. */
+  /** Sends a request as a browser would from a page of the app. */
+  ask: (path: string, options?: RequestInput) => Promise<Response>;
+  /** Signs a user up and keeps their cookie. */
   join(email: string, name?: string): Promise<Person>;
   close(): Promise<void>;
 };
@@ -31,19 +31,19 @@ export type RequestInput = {
   cookie?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The IP that the request comes from; that of this machine by default. */
+  /** The IP of the client; by default that of this machine. */
   peer?: string;
 };
 export type Person = {
   ownerId: string;
   email: string;
   cookie: string;
-  ask: (path: string, asked?: RequestInput) => Promise<Response>;
+  ask: (path: string, options?: RequestInput) => Promise<Response>;
 };
 
 export const password = 'weaving numbers at dawn';
 
-/** What a test brings itself; `backendOf` changes what the embedded back end can do. */
+/** Replacements for parts of the API; `backendOf` changes the embedded back end. */
 type Brought = {
   jobs?: Jobs;
   ahead?: PrepareAhead;
@@ -51,11 +51,13 @@ type Brought = {
   backendOf?: (embedded: Backend) => Backend;
 };
 
-/** One for all tests of a worker: its process takes half a second to start, and ends with the worker. */
+/**
+ * The image processor for all tests of a worker. Its process takes half a second to start, and ends with the worker.
+ */
 const shared = (): ImageProcessor => (sharedProcessor ??= openImageProcessor());
 let sharedProcessor: ImageProcessor | undefined;
 
-/** The API over an embedded back end in a folder of its own. Closed when the test ends, unless it stands outside one. */
+/** Opens the API with an embedded back end in its own folder. It must be closed at the end. */
 export async function openTestApi(
   settings: Record<string, string> = {},
   { jobs, ahead, imageProcessor = shared(), backendOf = (embedded) => embedded }: Brought = {},
@@ -75,11 +77,11 @@ export async function openTestApi(
     ...(ahead && { ahead }),
   });
 
-  async function ask(path: string, asked: RequestInput = {}): Promise<Response> {
-    const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = asked;
+  async function ask(path: string, options: RequestInput = {}): Promise<Response> {
+    const { method = 'GET', json, body = json === undefined ? null : JSON.stringify(json), cookie } = options;
     const headers = new Headers({
       ...(method === 'GET' ? {} : { origin: config.appOrigin }),
-      ...asked.headers,
+      ...options.headers,
     });
     if (json !== undefined) headers.set('content-type', 'application/json');
     if (cookie !== undefined) headers.set('cookie', cookie);
@@ -87,10 +89,10 @@ export async function openTestApi(
       method,
       headers,
       body,
-      ...(asked.signal && { signal: asked.signal }),
+      ...(options.signal && { signal: options.signal }),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
-    return api.fetch(request, { peer: asked.peer ?? '127.0.0.1' });
+    return api.fetch(request, { peer: options.peer ?? '127.0.0.1' });
   }
 
   return {
@@ -109,7 +111,7 @@ export async function openTestApi(
       const cookie = cookieOf(response);
       const user = await backend.auth.findByEmail(email);
       if (user === null) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
-      return { ownerId: user.id, email, cookie, ask: (path, asked) => ask(path, { cookie, ...asked }) };
+      return { ownerId: user.id, email, cookie, ask: (path, options) => ask(path, { cookie, ...options }) };
     },
     async close() {
       if (imageProcessor !== sharedProcessor) await imageProcessor.close();
@@ -119,20 +121,20 @@ export async function openTestApi(
   };
 }
 
-/** The same for one test. */
+/** Opens the API for one test, and closes it when the test ends. */
 export async function testApi(settings: Record<string, string> = {}, brought?: Brought): Promise<TestApi> {
   const opened = await openTestApi(settings, brought);
   onTestFinished(() => opened.close());
   return opened;
 }
 
-/** Only the first sign-up signs in at once. */
+/** True if there is an account: only the first sign-up is signed in at once. */
 async function hasAccounts({ auth }: Backend): Promise<boolean> {
   for await (const _ of auth.listUsers()) return true;
   return false;
 }
 
-/** What the browser sends back of a response's cookies. */
+/** The Cookie header that a browser would send after this response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -3,7 +3,7 @@ import { cookieOf, openTestApi, password, type TestApi } from './open-test-api.t
 
 const app = 'https://vitrine.test';
 
-/** What a browser may say about where a request comes from, and whether it may write. */
+/** The headers that browsers send about the origin of a request, and whether the request may write. */
 const senders: readonly (readonly [string, Record<string, string>, boolean])[] = [
   ['our own page', { origin: app, 'sec-fetch-site': 'same-origin' }, true],
   ['our own page in an old browser', { origin: app }, true],
@@ -40,10 +40,10 @@ describe('origin of write requests', () => {
   it.each(senders)('allows or refuses write requests of %s', async (_, headers, mayWrite) => {
     const routes = tested.api.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
     for (const { method, path } of routes) {
-      // Without a body or a real id no route gets anywhere, so a request that passes is refused for another reason.
-      const asked = path.replace(/:\w+/, 'none').replace('*', 'none');
-      if (mayWrite && ['/api/sessions', '/api/site'].includes(asked)) continue;
-      const response = await send(method, asked, headers);
+      // Without a body or an existing id, a request that the guard accepts fails with another error.
+      const requestPath = path.replace(/:\w+/, 'none').replace('*', 'none');
+      if (mayWrite && ['/api/sessions', '/api/site'].includes(requestPath)) continue;
+      const response = await send(method, requestPath, headers);
       const { code } = response.status === 204 ? { code: null } : await response.json();
       expect({ method, path, isRefused: code === 'wrong-origin' }).toEqual({
         method,

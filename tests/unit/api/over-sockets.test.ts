@@ -67,7 +67,7 @@ describe('API over sockets', () => {
     });
     const cut = ask(put({ 'content-length': String(json.length) }));
     cut.on('error', () => {});
-    // All that is needed is there, but for its last sign.
+    // The body is complete except for its last character.
     cut.write(json.slice(0, -1), () => cut.destroy());
     await vi.waitFor(() => expect(statuses).toEqual([503]), { timeout: 20_000 });
     expect(await (await ada.ask(path)).json()).toEqual(made);
@@ -153,7 +153,7 @@ describe('API over sockets', () => {
       expect(again.status).toBe(200);
       await again.body?.cancel();
     });
-    // The stream has asked whose it is before this is answered.
+    // When this request is answered, the stream has looked up its user.
     await ada.ask('/api/me');
   });
 });

@@ -46,7 +46,7 @@ describe('portfolio routes', () => {
     });
   });
 
-  it('create a portfolio with content that was kept elsewhere, and refuse what is none', async () => {
+  it('create a portfolio with content that was kept elsewhere, and refuse invalid content', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org', 'Ada Lovelace');
     const { id, ...kept } = aLargePortfolio({ ownerId: 'somebody else' });
@@ -81,7 +81,7 @@ describe('portfolio routes', () => {
     expect((await save(ada, portfolio, 1)).status).toBe(200);
   });
 
-  it('answer a save that prefers little with the head and what is stored otherwise than it was sent', async () => {
+  it('respond to a save with Prefer: return=minimal with the head and the values that were changed', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);
@@ -108,7 +108,7 @@ describe('portfolio routes', () => {
     expect(await (await ada.ask(`/api/portfolios/${portfolio.id}`)).json()).toEqual({ ...content, ...saved });
   });
 
-  it('answer a save with the whole portfolio when nothing else is preferred', async () => {
+  it('respond to a save without a Prefer header with the whole portfolio', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org');
     const portfolio = await start(ada);

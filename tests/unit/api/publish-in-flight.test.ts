@@ -3,7 +3,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { openJobs } from '#src/jobs/jobs.ts';
 import { password, testApi, type Person } from './open-test-api.ts';
 
-/** Ada, whose publish is in flight until `end`. */
+/** Ada's portfolio with a publish in flight until `end` is called. */
 async function whilePublishing(settings: Record<string, string> = {}) {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const jobs = openJobs({ folder: null, run: () => ended });

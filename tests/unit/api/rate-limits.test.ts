@@ -80,7 +80,7 @@ describe('slow rate limits', () => {
     await rateLimits.consume('account-export', 'ada');
   });
 
-  it('store none of the limits that every request comes by', async () => {
+  it('do not store the limits that apply to every request', async () => {
     const stored: string[] = [];
     const limits = {
       consume: async ({ key, isStored }: { key: string; isStored: boolean }) => {
@@ -135,7 +135,7 @@ describe('POST /api/uploads', () => {
     const refused = await send(ada, 'no film', { 'content-length': length });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
-    // What says no size is counted by what it was.
+    // A body without a Content-Length counts with its real size.
     expect((await send(ada, 'no film')).status).toBe(415);
   });
 });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Backend } from '#src/ports/backend.ts';
 import { testApi } from './open-test-api.ts';
 
-/** The embedded back end, whose sign-in service gives these cookies to people who are active or change the password. */
+/**
+ * An embedded back end whose sign-in service sends these cookies to active users and after a change of the password.
+ */
 function givingCookies(cookies: readonly string[]) {
   const given = async (): Promise<Headers> =>
     new Headers(cookies.map((cookie): [string, string] => ['set-cookie', cookie]));

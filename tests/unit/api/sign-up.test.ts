@@ -5,7 +5,7 @@ import { cookieOf, password, testApi, type TestApi } from './open-test-api.ts';
 const known = 'ada@example.org';
 const path = '/api/auth/sign-up/email';
 
-/** All that the person who asks can see of a response. */
+/** Everything in a response that a client can observe. */
 async function wholeResponse(tested: TestApi, email: string, peer: string) {
   const json = { name: 'Eve', email, password: 'a stranger at the door' };
   const response = await tested.ask(path, { method: 'POST', json, peer });
@@ -26,7 +26,7 @@ describe('sign-up over HTTP', () => {
     { where: 'at localhost from nobody knows where', peer: '' },
     { where: 'with a mail server', settings: mailServer, status: 'confirm-email' },
     { where: 'on this machine', status: 'confirm-own-email' },
-  ])('answers a known and an unknown email with one response $where', async (given) => {
+  ])('sends the same response for a known and an unknown email $where', async (given) => {
     const { settings = async () => ({}), peer = here, status = 'confirm-kept-email' } = given;
     const tested = await testApi(await settings());
     await tested.backend.auth.createUser({ email: known, password, displayName: 'Ada' });

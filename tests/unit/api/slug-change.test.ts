@@ -77,7 +77,7 @@ async function changeSlug(slug: string): Promise<{ profile: { slug: string }; si
   return (await ada.ask('/api/profile/slug', { method: 'POST', json: { slug } })).json();
 }
 
-/** Resolves once the publish has begun; its text is there when it has ended. */
+/** Resolves when the publish begins; the body of the response ends with the publish. */
 function startPublish(): Promise<Response> {
   return ada.ask(`/api/portfolios/${portfolioId}/publish`, { method: 'POST', json: {} });
 }

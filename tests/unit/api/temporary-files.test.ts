@@ -7,7 +7,7 @@ import { openJobs } from '#src/jobs/jobs.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import { testApi } from './open-test-api.ts';
 
-/** Jobs that write an export of a few bytes, and read imports as refused; `folder` is where the last one worked. */
+/** Jobs that write an export of a few bytes, and reject every import. `folder` is the folder of the last job. */
 function jobsInFolders() {
   const last = { folder: '' };
   const jobs = openJobs({

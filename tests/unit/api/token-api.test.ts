@@ -8,8 +8,8 @@ const noCookie = '__session=; Path=/; Max-Age=0';
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
 /**
- * The API over a back end whose browsers hold tokens of a sign-in service and put files into the store by themselves. The
- * token of a user is their id, in `Authorization` or in a cookie.
+ * The API over a back end like Firebase: browsers have tokens of a sign-in service and upload into the store directly.
+ * The token of a user is their id, in `Authorization` or in a cookie.
  */
 async function openTokenApi(settings: Record<string, string> = {}) {
   const ended: string[] = [];
@@ -45,8 +45,8 @@ async function openTokenApi(settings: Record<string, string> = {}) {
   const form = { email: 'ada@example.org', password, displayName: 'Ada Lovelace' };
   const { id } = await tested.backend.auth.createUser(form);
   const cookie = `__session=${id}`;
-  const withToken = (path: string, asked: RequestInput = {}) =>
-    tested.ask(path, { ...asked, headers: { authorization: `Bearer ${id}` } });
+  const withToken = (path: string, options: RequestInput = {}) =>
+    tested.ask(path, { ...options, headers: { authorization: `Bearer ${id}` } });
   return { ...tested, id, cookie, ended, incoming, withToken };
 }
 
@@ -79,7 +79,7 @@ describe('API over sign-in tokens', () => {
     const open = (json: object) => ask('/api/auth/email-link', { method: 'POST', json });
     const opened = await open({ email: 'eve@example.org', code: 'open' });
     expect(await opened.json()).toEqual({ code: 'next for eve@example.org', choosesPassword: true });
-    // A person without a link learns nothing about an email.
+    // A client without a valid link cannot find out whether an email has an account.
     const known = await open({ email: 'ada@example.org', code: 'guessed' });
     const unknown = await open({ email: 'nobody@example.org', code: 'guessed' });
     expect([unknown.status, Object.fromEntries(unknown.headers), await unknown.json()]).toEqual([
@@ -123,7 +123,7 @@ describe('POST /api/uploads/incoming', () => {
     expect(counted.slice(0, 3)).toEqual(['anything ada: 1', 'upload ada: 1', 'upload-mebibytes ada: 1']);
   });
 
-  it('finds no file that has not arrived or is not its own, and none of a strange id', async () => {
+  it('finds no file that has not arrived, belongs to another owner or has an invalid id', async () => {
     const { incoming, withToken } = await openTokenApi();
     incoming.set('eve/dot', memorySource(gif));
     const send = async (id: string) =>

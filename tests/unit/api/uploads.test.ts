@@ -18,7 +18,7 @@ const send = (ada: Person, body: BodyInit, name = 'cliffs.jpg') =>
 describe('upload routes', () => {
   it('serve an image in its own format when WebP is not smaller', async () => {
     const ada = await (await testApi()).join('ada@example.org');
-    // A whole GIF of one pixel, in 35 bytes.
+    // A complete GIF of one pixel, in 35 bytes.
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
     const sent = await send(ada, new Uint8Array(gif), 'dot.gif');
     const upload: Upload = await sent.json();

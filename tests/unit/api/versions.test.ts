@@ -24,7 +24,7 @@ const publish = async (ada: Person, id: string) =>
   (await ada.ask(`/api/portfolios/${id}/publish`, { method: 'POST', json: {} })).text();
 
 describe('version routes', () => {
-  it('keep what is saved under a name, and return what it was', async () => {
+  it('keep a named version, and return its content', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const work = await startPortfolio(ada);
     expect(await versionsOf(ada, work.id)).toEqual([]);
@@ -36,7 +36,7 @@ describe('version routes', () => {
     expect(content).toMatchObject({ title: 'Work', template: 'london', sections: work.content.sections });
   });
 
-  it('keep what did not change no second time, unless it gets a name', async () => {
+  it('store unchanged content only once, unless it gets a name', async () => {
     const ada = await (await testApi()).join('ada@example.org');
     const work = await startPortfolio(ada);
     await keep(ada, work.id);

@@ -3,7 +3,7 @@ import { costOf } from '#tests/bench/measure/command-cost.ts';
 
 describe.runIf(process.platform === 'linux')('cost of a command in the bench', () => {
   it('counts the CPU time of processes that the command has started and waited for', async () => {
-    // Asks for its time seldom, as that is time of the system.
+    // The loop reads its CPU time rarely, because reading it adds system time.
     const busy =
       'let sum = 0; while (process.cpuUsage().user < 300000) for (let at = 0; at < 5e6; at += 1) sum += at;';
     const starter = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`;

@@ -12,7 +12,7 @@ describe('report of the bench', () => {
     ]);
   });
 
-  it('says of each goal whether it is missed, and shows the value for a goal without a peer', () => {
+  it('shows whether each goal is missed, and the value for a goal without a peer', () => {
     const saves = against({ name: 'saves', unit: '/s', values: [490] }, [{ peer: hugo, values: [245] }]);
     const goals = [
       { of: 'saves', atLeast: 800 },
@@ -32,7 +32,7 @@ describe('report of the bench', () => {
     ]);
   });
 
-  it('shows three digits that count', () => {
+  it('shows three significant digits', () => {
     expect([0.012345, 1.005, 87.65, 12_345.6, Number.NaN].map(shown)).toEqual([
       '0.0123',
       '1',

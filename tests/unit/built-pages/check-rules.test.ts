@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkRouteRules } from '#src/built-pages/check-rules.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-/** A folder with a few built pages, and a file of rules. */
+/** Creates a folder with some built pages, and a file with these rules. */
 async function given(rules: unknown): Promise<{ file: string; pages: string; empty: string }> {
   const { path, remove } = await tempDir();
   onTestFinished(remove);
@@ -75,7 +75,7 @@ describe('check of route rules', () => {
     ]);
   });
 
-  it('says when no pages are built to look targets up in', async () => {
+  it('reports that no pages are built', async () => {
     const { file, empty } = await given({ redirects: [{ from: '/a', to: '/nowhere' }] });
     expect(checkRouteRules(file, empty)).toMatchObject({ issues: [], knowsPages: false });
   });

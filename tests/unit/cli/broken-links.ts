@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 const named = /(?:href|src|srcset)="([^"]*)"|url\(["']?([^"')]+)["']?\)/g;
 const elsewhere = /^(https?:|mailto:|tel:|data:|#|$)/;
 
-/** What the pages and style sheets of a folder name that cannot be opened from disk: `cv/index.html → /media/x.jpg`. */
+/**
+ * Links and assets in pages and stylesheets of a folder that cannot be opened from disk: `cv/index.html →
+ * /media/x.jpg`.
+ */
 export async function brokenLinks(folder: string): Promise<{ checked: number; broken: string[] }> {
   const broken: string[] = [];
   let checked = 0;
@@ -15,7 +18,7 @@ export async function brokenLinks(folder: string): Promise<{ checked: number; br
     for (const target of targetsIn(text)) {
       checked += 1;
       const path = join(folder, dirname(name), decodeURIComponent(target.replace(/[?#].*$/, '')));
-      // A folder is shown as a list of its files, not as its page.
+      // From disk, browsers show a list of files for a folder instead of its index page.
       if (target.startsWith('/') || target.endsWith('/') || !existsSync(path))
         broken.push(`${name} → ${target}`);
     }

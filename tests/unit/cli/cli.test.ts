@@ -1,4 +1,5 @@
-// One file for each group of commands, run as one: making the demo accounts takes longer than most of their tests.
+// All groups of commands run as one test file, because creating the demo accounts takes longer than most of their
+// tests.
 import './exit-codes.ts';
 import './seed.ts';
 import './publishing.ts';

@@ -12,13 +12,13 @@ type Account = { email: string; password: string | null; portfolios: { id: strin
 export type Release = { id: string; live: boolean };
 export type Published = { portfolio: string; releaseId: string; stored: number; unchanged: boolean };
 
-/** For a test that renders images anew. */
+/** The timeout for tests that create images again. */
 export const long = 300_000;
 
 let base = '';
 let accounts: Account[] = [];
 
-/** Demo accounts, made once for all groups of commands; tests that change something work on a copy. */
+/** Demo accounts, created once for all groups of commands. Tests that change data work on a copy. */
 export const demo = {
   get folder(): string {
     return join(base, 'demo');
@@ -26,9 +26,9 @@ export const demo = {
   get accounts(): readonly Account[] {
     return accounts;
   },
-  /** The first portfolio of the account in this place. */
+  /** The id of the first portfolio of the account at this index. */
   portfolio: (place: number): string => accounts[place]?.portfolios[0]?.id ?? '',
-  /** The export of the site in this template. */
+  /** The path of the exported site in this template. */
   zip: (template: string): string => join(base, `${template}.zip`),
 };
 

@@ -9,7 +9,7 @@ import { demo, long, withBackend, type Published, type Release } from './demo-in
 import { copyOf, dataOf, runCli, scratch } from './run-cli.ts';
 
 describe('export and import', () => {
-  // Of every sample in tests/unit/samples/round-trip.test.ts.
+  // tests/unit/samples/round-trip.test.ts does the same with every sample.
   it(
     'imports an export into an empty instance and publishes the same release',
     { timeout: long },

@@ -15,7 +15,7 @@ import { folderFiles } from '#src/files/file-set.ts';
 
 beforeAll(() => bundleIfStale(), 120_000);
 
-/** A data folder without any account. */
+/** Creates a data folder without an account. */
 async function emptyInstance(): Promise<string> {
   const data = join(await scratch(), 'data');
   const backend = await openEmbeddedBackend(readConfig({ DATA_DIR: data }), () => {});

@@ -44,7 +44,7 @@ describe('doctor, check, new and prune commands', () => {
     const root = await scratch();
     await mkdir(join(root, 'content/legal'), { recursive: true });
     const head = `title: Terms\ndescription: ${'The terms of use. '.repeat(4)}\nupdated: 2026-01-01`;
-    // Nothing listens on port 9 of this machine.
+    // No server listens on port 9 of this machine.
     await writeFile(
       join(root, 'content/legal/terms.mdx'),
       `---\n${head}\n---\n[Elsewhere](http://127.0.0.1:9/)\n`,

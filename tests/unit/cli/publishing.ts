@@ -53,7 +53,7 @@ describe('publish, rollback and unpublish commands', () => {
     });
   });
 
-  /** Gives the first section another name, as its author would. */
+  /** Changes the name in the introduction, as the author would. */
   async function rename(data: string, id: string, name: string): Promise<void> {
     await withBackend(data, async ({ documents }) => {
       const portfolio = await documents.getPortfolio(id);

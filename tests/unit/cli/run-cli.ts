@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type CliRun = { code: number | null; stdout: string; stderr: string };
 
-/** Runs the bundled command line in a process of its own, over a data folder. */
+/** Runs the bundled command line in its own process, with this data folder. */
 export function runCli(
   dataDir: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export function runCli(
   return run('build/main/cli.mjs', args, { env: { ...env, DATA_DIR: dataDir } });
 }
 
-/** Runs what people run, in a folder and with nothing set but this. */
+/** Runs the launcher that users run, in this folder and with only these environment variables. */
 export function runLauncher(
   cwd: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ function run(
   args: readonly string[],
   { cwd = tmpdir(), env }: { cwd?: string; env: Record<string, string> },
 ): Promise<CliRun> {
-  // A hundred runs compile the same bundle.
+  // About a hundred runs share the compiled bundle.
   const compiled = join(root, 'node_modules/.cache/cli-compiled');
   const set = { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: compiled, ...env };
   const child = spawn(process.execPath, [join(root, script), ...args], { cwd, env: set });
@@ -45,21 +45,21 @@ function run(
   });
 }
 
-/** The data that a command prints with --json. @throws unless it ends with 0 */
+/** The data that a command prints with --json. @throws Error unless the exit code is 0 */
 export async function dataOf<T>(dataDir: string, args: readonly string[]): Promise<T> {
   const { code, stdout, stderr } = await runCli(dataDir, [...args, '--json']);
   if (code !== 0) throw new Error(`vitrine ${args.join(' ')} ended with ${code}:\n${stdout}${stderr}`);
   return JSON.parse(stdout) as T;
 }
 
-/** A folder that is removed when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export async function scratch(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
   onTestFinished(() => rm(path, { recursive: true }));
   return path;
 }
 
-/** A copy of a data folder, for a test that changes it. */
+/** Copies a data folder for a test that changes it. */
 export async function copyOf(dataDir: string): Promise<string> {
   const copy = join(await scratch(), 'data');
   await cp(dataDir, copy, { recursive: true });

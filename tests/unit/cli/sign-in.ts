@@ -8,7 +8,7 @@ import { copyOf, dataOf, runCli } from './run-cli.ts';
 
 const appOrigin = 'http://localhost:3000';
 
-/** The response to a right password, and the headers of the browser's next request. */
+/** Signs in with the password; returns the body of the response and the headers of the browser's next request. */
 async function signIn(auth: Auth, password: string): Promise<{ body: unknown; headers: Headers }> {
   const headers = { origin: appOrigin, 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'demo@example.com', password });

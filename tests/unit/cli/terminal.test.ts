@@ -6,7 +6,7 @@ import { runCli, scratch, type CliRun } from './run-cli.ts';
 
 beforeAll(() => bundleIfStale(), 120_000);
 
-// The parts of escape sequences, what turns the order around, and what makes a terminal believe in a new line.
+// Characters of escape sequences, characters that change the direction of text, and line breaks.
 const dangerous = /(?![\t\n])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const hostile = 'A\u001b]0;owned\u0007\u009b2J\u202Egnp\r\nDone. All is well.';
 

@@ -5,7 +5,7 @@ import { contentFolder, firstLine, post } from './content-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The issues as `file:line: message`, without what every path begins with. */
+/** The issues as `file:line: message`, without the `content/` of each path. */
 async function issuesOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { issues } = await checkContent(await contentFolder(files));
   return issues.map(({ file, line, message }) => `${file.replace('content/', '')}:${line}: ${message}`);
@@ -17,7 +17,7 @@ async function issuesIn(text: string): Promise<string[]> {
   return issues.map((issue) => issue.replace('blog/a.mdx:', ''));
 }
 
-/** The issues of a post with this body, its first line counted as 1. */
+/** The issues of a post with this body, with lines counted from its first line. */
 async function issuesInBody(body: string): Promise<string[]> {
   const issues = await issuesIn(post(body));
   return issues.map((issue) => issue.replace(/^\d+/, (line) => String(Number(line) - firstLine + 1)));

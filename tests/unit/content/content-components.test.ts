@@ -7,7 +7,7 @@ import { componentsOf, contentComponents } from '#src/content/components.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The names in a map of components of an Astro page. */
+/** The names of the components that an Astro page passes to its content. */
 function namesIn(path: string): string[] {
   const map = /export const \w+ = \{([^}]*)\}/.exec(read(path))?.[1] ?? '';
   return [...map.matchAll(/\b([A-Z]\w+)\b(?=,|\s|$)(?<!: \w+)/g)].map(([, name]) => name ?? '').toSorted();

@@ -11,7 +11,7 @@ const head = {
   tags: '[tests]',
 };
 
-/** A post with valid front matter but for what is given; null leaves a field out. The body begins on `firstLine`. */
+/** A post with valid front matter, changed by `fields`; null removes a field. The body begins on `firstLine`. */
 export function post(body: string, fields: Readonly<Record<string, string | null>> = {}): string {
   const lines = Object.entries({ ...head, ...fields }).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value}`],
@@ -19,7 +19,7 @@ export function post(body: string, fields: Readonly<Record<string, string | null
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** The line of the body's first line where `post` was given no further fields. */
+/** The line on which the body begins if `fields` adds or removes none. */
 export const firstLine = 9;
 
 export const author = `---
@@ -28,7 +28,7 @@ description: Ada writes about looms, numbers and the machines between them.
 ---
 `;
 
-/** A folder of content with one author and the given files; removed after the test. */
+/** A content folder with one author and the given files, removed after the test. */
 export async function contentFolder(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await tempDir();
   onTestFinished(() => folder.remove());

@@ -10,7 +10,7 @@ let requests: string[] = [];
 let inFlight = 0;
 let maxInFlight = 0;
 
-/** A site whose paths say how it responds. */
+/** A site whose response depends on the path. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     setTimeout(() => response.end(), 20);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such a URL.
+  // The address is a string only for servers on a Unix socket.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
@@ -37,7 +37,10 @@ afterAll(() => {
   server.close();
 });
 
-/** A busy machine is no fault of the site's: only a server that never responds gets a short time. */
+/**
+ * The timeout is long, so that a busy machine causes no error. Only the test of a server that never responds shortens
+ * it.
+ */
 async function messagesFor(body: string, timeoutMs = 60_000): Promise<string[]> {
   const root = await contentFolder({ 'content/blog/a.mdx': post(body) });
   const { issues } = await checkExternalLinks(root, { timeoutMs, concurrency: 3 });

@@ -18,7 +18,7 @@ const open = (standIn: StorageStandIn): DeployTarget =>
     firstDelayMs: 1,
   });
 
-/** As the router in front of the bucket does. */
+/** Responds like the router in front of the bucket. */
 function visit({ objects }: StorageStandIn, slug: string, path: string): string | null {
   const read = (name: string) => JSON.parse(objects.get(name)?.body.toString() ?? 'null');
   const pointer = read(`live/${slug}.json`);
@@ -58,8 +58,8 @@ describe('bucket target', () => {
 
     it('a deploy does not switch the live release after another deploy has switched it', async () => {
       standIn.faults.push({
-        fits(asked) {
-          if (!isSwitch(asked)) return false;
+        fits(request) {
+          if (!isSwitch(request)) return false;
           const pointer = standIn.objects.get('live/ada.json');
           if (pointer !== undefined)
             standIn.objects.set('live/ada.json', { ...pointer, generation: pointer.generation + 100 });

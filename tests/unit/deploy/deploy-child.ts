@@ -1,4 +1,4 @@
-// Deploys one site to a folder again and again, in ever new versions, until somebody kills it.
+// Deploys new versions of one site to a folder until the process is killed.
 import { openDirectoryTarget } from '#src/deploy/directory/directory-target.ts';
 import { marked, vitrineTest } from './marked-site.ts';
 

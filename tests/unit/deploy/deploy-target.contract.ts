@@ -6,16 +6,19 @@ import { marked, style } from './marked-site.ts';
 
 export type OpenedTarget = {
   target: DeployTarget;
-  /** The same target as another deploy opens it. */
+  /** Opens the same target again, as another deploy would. */
   another: () => DeployTarget;
-  /** What a visitor gets: a text, `→ address` for a redirect, `disabled` for the page of a disabled site, null for nothing. */
+  /**
+   * The response for a visitor: a text, `→ address` for a redirect, `disabled` for the page of a disabled site, null
+   * for no page.
+   */
   visit: (slug: string, path: string) => Promise<string | null>;
-  /** Everything the target holds, as a string that differs when anything differs. */
+  /** A text that changes whenever any data of the target changes. */
   holds: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** What every hosting target keeps to. */
+/** The contract of every deploy target. */
 export function deployTargetContract(open: () => Promise<OpenedTarget>): void {
   let opened: OpenedTarget;
   let target: DeployTarget;

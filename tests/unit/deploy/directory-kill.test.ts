@@ -45,13 +45,13 @@ async function killWhileDeploying(folder: string): Promise<void> {
   await ended;
 }
 
-/** A release that has its name may be shown at any time: by a roll back, for instance. */
+/** Checks every named release, because each of them can go live at any time, for example by a roll back. */
 async function expectWholeReleases(folder: string): Promise<void> {
   const names = (await readdir(join(folder, 'releases'))).filter((name) => !name.startsWith('.'));
   for (const name of names) await versionOf(join(folder, 'releases', name));
 }
 
-/** The one version that every page of a site is of; all five files have to be there, texts compressed too. */
+/** The version of a site. Expects all five files and the compressed texts, and the same version in every page. */
 async function versionOf(site: string): Promise<string> {
   const names = await readdir(site, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

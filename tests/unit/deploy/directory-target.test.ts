@@ -12,7 +12,7 @@ import { marked, vitrineTest } from './marked-site.ts';
 
 const open = (folder: string): DeployTarget => openDirectoryTarget({ folder, ...vitrineTest });
 
-/** As a server would: takedowns first, then the redirects as it has last read them, then the site's folder. */
+/** Responds like a server: it checks takedowns, then the redirects that it last read, then the folder of the site. */
 async function visit(folder: string, slug: string, path: string): Promise<string | null> {
   if (await exists(join(folder, 'disabled', slug))) return 'disabled';
   await open(folder).settle();

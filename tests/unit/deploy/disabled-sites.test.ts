@@ -10,7 +10,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 import { marked } from './marked-site.ts';
 import { ask, freePort, isInstalled, openWebServer, type ReceivedResponse } from './open-web-server.ts';
 import { openOwnHost, type OwnHost } from './own-host.ts';
-import { seen } from './seen-response.ts';
+import { comparedParts } from './seen-response.ts';
 
 const appOrigin = 'https://app.test';
 
@@ -73,7 +73,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deployed site that is d
           const theirs = await visit(slug, path, method);
           const ours = await ask(ownHost.port, { host: `${slug}.${sitesDomain}`, path, method });
           expect(theirs.status, `${method} ${slug} ${path}`).toBe(410);
-          expect(seen(theirs), `${method} ${slug} ${path}`).toEqual(seen(ours));
+          expect(comparedParts(theirs), `${method} ${slug} ${path}`).toEqual(comparedParts(ours));
         }
     expect((await visit('grace', '/')).status).toBe(200);
 

@@ -23,7 +23,7 @@ const open = (standIn: HostingStandIn, given = token): DeployTarget =>
     firstDelayMs: 1,
   });
 
-/** Hosting answers with the 404 page of the version, which a disabled site has alone. */
+/** The response of Hosting: the page, or the 404 page of the version, which is the only page of a disabled site. */
 function visit(standIn: HostingStandIn, slug: string, path: string): string | null {
   const site = `vt-${slug}`;
   const isDisabled = standIn.visit(site, '404.html') === disabledSitePage(appOrigin);
@@ -128,15 +128,15 @@ describe('Firebase Hosting target', () => {
     });
 
     it('sends the quota project with each request only when one is set', async () => {
-      const told = new Set<unknown>();
+      const quotaProjects = new Set<unknown>();
       const listen: Fault['fits'] = ({ headers }) => {
-        told.add(headers['x-goog-user-project']);
+        quotaProjects.add(headers['x-goog-user-project']);
         return false;
       };
       standIn.faults.push({ fits: listen, status: 500, when: 'before' });
       await deploy();
-      expect(told).toEqual(new Set([undefined]));
-      told.clear();
+      expect(quotaProjects).toEqual(new Set([undefined]));
+      quotaProjects.clear();
       const options = {
         project,
         prefix: 'vt',
@@ -145,7 +145,7 @@ describe('Firebase Hosting target', () => {
         appOrigin,
       };
       await openFirebaseTarget({ ...options, quotaProject: project }).store(marked('ada', 'two'));
-      expect(told).toEqual(new Set([project]));
+      expect(quotaProjects).toEqual(new Set([project]));
     });
 
     it('refuses a 36th site before writing anything, and still deploys to existing sites', async () => {

@@ -9,7 +9,7 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-google-'));
-  // No credentials of this machine, and no question to a metadata server.
+  // Prevents the use of this machine's credentials, and requests to a metadata server.
   for (const name of ['HOME', 'APPDATA', 'CLOUDSDK_CONFIG']) vi.stubEnv(name, folder);
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', undefined);
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
@@ -70,7 +70,7 @@ async function useWorkloadIdentity(origin: string): Promise<void> {
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', path);
 }
 
-/** Exchanges any proof for an access token, or refuses. */
+/** Starts a token service that exchanges every proof for an access token, or responds with an error status. */
 async function openTokenService(status: number, requests: string[]): Promise<string> {
   const answer =
     status === 200

@@ -2,7 +2,7 @@ import type { ReleaseToDeploy } from '#src/deploy/deploy-target.ts';
 import { brotliOf } from '#tests/support/brotli-of.ts';
 import { aBlob, aRelease } from '#tests/support/builders.ts';
 
-/** Settings of a folder for a server that the tests never start. */
+/** The settings of a deploy folder whose server is never started. */
 export const vitrineTest = {
   scheme: 'https',
   sitesDomain: 'sites.test',
@@ -15,7 +15,7 @@ const font = aBlob(
   'font/woff2',
 );
 
-/** A site whose pages all carry the mark; style and font are the same in all of them. */
+/** A site whose pages all contain the mark; its stylesheet and font are always the same. */
 export function marked(slug: string, mark: string): ReleaseToDeploy {
   const page = (title: string) => {
     const blob = aBlob(`<!doctype html><title>${title}</title>${`<p>${mark}</p>`.repeat(20)}`);

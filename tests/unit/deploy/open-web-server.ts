@@ -9,12 +9,12 @@ export type WebServer = 'nginx' | 'caddy';
 export type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type RequestInput = { host: string; path: string; method?: string; headers?: Record<string, string> };
 
-/** True where the server is installed. */
+/** True if the server is installed. */
 export function isInstalled(server: WebServer): boolean {
   return spawnSync(server, [server === 'nginx' ? '-v' : 'version']).status === 0;
 }
 
-/** A port that nobody listens on. */
+/** A port on which no server listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a deploy folder on the port its configuration names; everything else of the server is under `scratch`. */
+/** Serves a deploy folder on the port in its configuration. All other files of the server are in `scratch`. */
 export async function openWebServer(
   server: WebServer,
   place: { folder: string; scratch: string; port: number },
@@ -75,8 +75,14 @@ async function caddyArgs(folder: string, scratch: string): Promise<string[]> {
   return ['run', '--adapter', 'caddyfile', '--config', join(scratch, 'Caddyfile')];
 }
 
-/** What the server says of the configuration in a deploy folder without serving it; null when it takes it. */
-export async function faultOf(server: WebServer, folder: string, scratch: string): Promise<string | null> {
+/**
+ * The server's error about the configuration in a deploy folder, or null. The server only checks it and does not start.
+ */
+export async function configurationError(
+  server: WebServer,
+  folder: string,
+  scratch: string,
+): Promise<string | null> {
   await mkdir(scratch, { recursive: true });
   const args =
     server === 'nginx'
@@ -96,7 +102,7 @@ async function responses(port: number): Promise<boolean> {
   }
 }
 
-/** Asks a server on this machine under any host name. The path goes out as it is given. */
+/** Sends a request with any Host header to a server on this machine. The path is sent unchanged. */
 export function ask(
   port: number,
   { host, path, method = 'GET', headers = {} }: RequestInput,

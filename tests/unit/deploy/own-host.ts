@@ -7,7 +7,7 @@ import type { Stores } from '#tests/support/stores.ts';
 
 export type OwnHost = { port: number; close(): Promise<void> };
 
-/** Our own host, to compare other servers with. */
+/** Starts our own host, to compare other servers with it. */
 export async function openOwnHost(
   stores: Stores,
   { appOrigin, sitesDomain }: { appOrigin: string; sitesDomain: string },
@@ -22,8 +22,8 @@ export async function openOwnHost(
     clock: () => 0,
   });
   const server = createServer((request, response) => {
-    const asked = parseHost(request.headers.host, { appDomain: 'app.test', sitesDomain });
-    host.handle(request, response, asked.kind === 'site' ? asked.slug : 'nobody');
+    const target = parseHost(request.headers.host, { appDomain: 'app.test', sitesDomain });
+    host.handle(request, response, target.kind === 'site' ? target.slug : 'nobody');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

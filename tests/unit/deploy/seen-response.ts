@@ -26,8 +26,8 @@ export function plain({ headers, body }: ReceivedResponse): Buffer {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** What has to be the same with every server. A redirect's body is each server's own. */
-export function seen(reply: ReceivedResponse): object {
+/** The parts of a response that must be the same on every server. The body of a redirect differs between servers. */
+export function comparedParts(reply: ReceivedResponse): object {
   const { status } = reply;
   const ofBody = ['content-type', 'cross-origin-resource-policy'];
   const names = status === 301 ? compared.filter((name) => !ofBody.includes(name)) : compared;

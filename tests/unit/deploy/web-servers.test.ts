@@ -15,7 +15,7 @@ import { openStores, type Stores } from '#tests/support/stores.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import {
   ask,
-  faultOf,
+  configurationError,
   freePort,
   isInstalled,
   openWebServer,
@@ -23,7 +23,7 @@ import {
   type RequestInput,
 } from './open-web-server.ts';
 import { openOwnHost, type OwnHost } from './own-host.ts';
-import { plain, seen } from './seen-response.ts';
+import { plain, comparedParts } from './seen-response.ts';
 
 const appOrigin = 'http://localhost:3000';
 
@@ -33,7 +33,7 @@ let ownHost: OwnHost;
 let target: DeployTarget;
 let release: Release;
 let ownerId = '';
-/** The port that both servers are asked on in the name of sites; ours listens on one of its own. */
+/** The port that sites have in their URLs. Our own host listens on a different port. */
 let port = 0;
 
 beforeAll(async () => {
@@ -95,16 +95,21 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
     });
     afterAll(() => running.close());
 
-    const there = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
-      ask(port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
-    const here = (asked: Omit<RequestInput, 'host'> & { host?: string }): Promise<ReceivedResponse> =>
-      ask(ownHost.port, { host: `ada-lovelace.sites.test:${port}`, ...asked });
+    const requestServer = (
+      options: Omit<RequestInput, 'host'> & { host?: string },
+    ): Promise<ReceivedResponse> => ask(port, { host: `ada-lovelace.sites.test:${port}`, ...options });
+    const requestOwnHost = (
+      options: Omit<RequestInput, 'host'> & { host?: string },
+    ): Promise<ReceivedResponse> =>
+      ask(ownHost.port, { host: `ada-lovelace.sites.test:${port}`, ...options });
 
     async function expectSame(
-      asked: Omit<RequestInput, 'host'> & { host?: string },
+      options: Omit<RequestInput, 'host'> & { host?: string },
     ): Promise<ReceivedResponse> {
-      const [theirs, ours] = [await there(asked), await here(asked)];
-      expect(seen(theirs), `${asked.method ?? 'GET'} ${asked.path}`).toEqual(seen(ours));
+      const [theirs, ours] = [await requestServer(options), await requestOwnHost(options)];
+      expect(comparedParts(theirs), `${options.method ?? 'GET'} ${options.path}`).toEqual(
+        comparedParts(ours),
+      );
       return theirs;
     }
 
@@ -123,7 +128,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
     });
 
     it('the web server compresses text files for a client that accepts gzip', async () => {
-      const reply = await there({ path: '/', headers: { 'accept-encoding': 'gzip' } });
+      const reply = await requestServer({ path: '/', headers: { 'accept-encoding': 'gzip' } });
       expect(reply.headers['content-encoding']).toBe('gzip');
       expect(reply.body.length).toBeLessThan(plain(reply).length);
     });
@@ -161,7 +166,7 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
         '//',
         '/projects//x/',
       ]) {
-        const reply = await there({ path });
+        const reply = await requestServer({ path });
         expect(reply.status, path).toBe(404);
         expect(reply.headers.location).toBeUndefined();
       }
@@ -178,23 +183,23 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
         '/%00',
       ];
       for (const path of climbs) {
-        const reply = await there({ path });
+        const reply = await requestServer({ path });
         expect([400, 404], `${path}: ${reply.status}`).toContain(reply.status);
         expect(reply.body.toString()).not.toContain('vitrine_slug');
       }
     });
 
     it('redirects a former slug to the new slug, and keeps the path', async () => {
-      const reply = await there({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
+      const reply = await requestServer({ host: `ada-byron.sites.test:${port}`, path: '/cv/' });
       expect(reply.status).toBe(301);
       expect(reply.headers.location).toBe(`http://ada-lovelace.sites.test:${port}/cv/`);
     });
 
     it('responds for a slug without a site as our own host does, but knows no way into the app', async () => {
-      for (const asked of ['nobody', 'ada', '-', 'ada-lovelace-']) {
-        const request = { host: `${asked}.sites.test:${port}`, path: '/' };
-        const [theirs, ours] = [await there(request), await here(request)];
-        expect({ ...seen(theirs), body: null }).toEqual({ ...seen(ours), body: null });
+      for (const slug of ['nobody', 'ada', '-', 'ada-lovelace-']) {
+        const request = { host: `${slug}.sites.test:${port}`, path: '/' };
+        const [theirs, ours] = [await requestServer(request), await requestOwnHost(request)];
+        expect({ ...comparedParts(theirs), body: null }).toEqual({ ...comparedParts(ours), body: null });
         expect(plain(theirs).toString()).not.toContain('/sites/');
       }
     });
@@ -209,14 +214,14 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
       'ada-lovelace.sites.test.evil.example',
     ])('shows no site under the host name %s', async (other) => {
       for (const path of ['/', '/ada-lovelace/', '/ada-lovelace/index.html']) {
-        const reply = await there({ host: other, path });
+        const reply = await requestServer({ host: other, path });
         expect(reply.body.toString()).not.toContain('Ada Lovelace');
       }
     });
 
     it('the web server returns 405 for methods other than GET and HEAD', async () => {
       for (const method of ['POST', 'PUT', 'DELETE']) {
-        const reply = await there({ path: '/', method });
+        const reply = await requestServer({ path: '/', method });
         expect(reply.status).toBe(405);
         expect(reply.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
       }
@@ -234,27 +239,27 @@ describe.each(['nginx', 'caddy'] as const)('%s serving a deploy folder', (name) 
         `listen 127.0.0.1:1 ssl;\nssl_certificate ${cert};\nssl_certificate_key ${key};\n`,
       );
       await outputFile(join(secure, 'caddy.d/tls.caddy'), `tls ${cert} ${key}\n`);
-      expect(await faultOf(name, secure, join(folder.path, `${name}-https`))).toBeNull();
+      expect(await configurationError(name, secure, join(folder.path, `${name}-https`))).toBeNull();
     });
 
     it('returns 304 for a known ETag, and serves the next release at once', async () => {
-      const before = await there({ path: '/' });
+      const before = await requestServer({ path: '/' });
       const tag = before.headers.etag ?? '';
       expect(tag).not.toBe('');
-      expect((await there({ path: '/', headers: { 'if-none-match': tag } })).status).toBe(304);
+      expect((await requestServer({ path: '/', headers: { 'if-none-match': tag } })).status).toBe(304);
       const other = await otherRelease();
       await target.store(other);
       await target.activate('ada-lovelace', other.release.id);
-      const after = await there({ path: '/', headers: { 'if-none-match': tag } });
+      const after = await requestServer({ path: '/', headers: { 'if-none-match': tag } });
       expect(after.status).toBe(200);
       expect(after.body.toString()).toContain('Bda Lovelace');
       await target.activate('ada-lovelace', release.id);
-      expect((await there({ path: '/' })).body).toEqual(before.body);
+      expect((await requestServer({ path: '/' })).body).toEqual(before.body);
     });
   });
 });
 
-/** A release whose first page has the length of the live one, made in the same second. */
+/** A release with the same creation time as the live one, whose first page has the same length. */
 async function otherRelease() {
   const { sha256 } = release.manifest['index.html'] ?? { sha256: '' };
   const body = await bodyOf(stores.releases.getBlob(sha256));

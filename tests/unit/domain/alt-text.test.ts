@@ -6,18 +6,18 @@ const said = { alt: 'A bridge', decorative: false };
 const decoration = { alt: 'unused', decorative: true };
 
 describe('wordsOf', () => {
-  it('gives a use of an image its own words before those of its upload', () => {
+  it('prefers the words of a use to those of its upload', () => {
     expect(altTextOf(said, { alt: 'Another', decorative: false })).toEqual(said);
     expect(altTextOf(decoration, said)).toEqual({ alt: '', decorative: true });
     expect(altTextOf(said, decoration)).toEqual(said);
   });
 
-  it('gives a silent use the words of its upload, or that it is decorative', () => {
+  it('returns the words of the upload, or that it is decorative, for a use without words', () => {
     expect(altTextOf(silent, said)).toEqual(said);
     expect(altTextOf(silent, decoration)).toEqual({ alt: '', decorative: true });
   });
 
-  it('leaves a use silent when nothing is known of its upload', () => {
+  it('returns no words for a use without words whose upload is unknown', () => {
     expect(altTextOf(silent, null)).toEqual(silent);
     expect(altTextOf(silent, undefined)).toEqual(silent);
   });

@@ -38,7 +38,7 @@ function content(
   });
 }
 
-/** Each change as one line: page, name, words. */
+/** Each change as one line: page, name and description of the change. */
 function linesOf(before: PortfolioContent, after: PortfolioContent): string[] {
   return changesByPage(compareContent(before, after)).flatMap(({ page, changes }) =>
     changes.map((change) => `${page}: ${change.name}: ${changeWords(change)}`),
@@ -217,7 +217,7 @@ describe('the part of a text that differs from another', () => {
     expect(differingPart('', 'A bridge')).toEqual(['', '', '']);
   });
 
-  it('leaves no letter of a text out', () => {
+  it('leaves out no character of a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, other) => {
         expect(differingPart(text, other).join('')).toBe(text);

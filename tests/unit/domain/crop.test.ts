@@ -39,7 +39,7 @@ describe('crops', () => {
     expect(cropSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it('have a name that says the same in a URL and in a key', () => {
+  it('have a name that is the same in a URL and in a key', () => {
     const rounded = cropSchema.parse({ ...crop, x: 0.123_456_7 });
     expect(rounded.x).toBe(0.1235);
     expect(imageOfKey(imageKey({ uploadId: 'a1', crop: rounded }))).toEqual({

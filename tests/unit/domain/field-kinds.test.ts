@@ -44,7 +44,7 @@ const fields = {
 const kinds = Object.entries(fields);
 
 describe('field kinds', () => {
-  it('know an email address as accounts do', () => {
+  it('accept the same email addresses as accounts', () => {
     expect(emailPattern.source).toBe(regexes.email.source.replaceAll(String.raw`\-`, '-'));
   });
 
@@ -111,7 +111,7 @@ describe('field kinds', () => {
     expect(() => select('Size', [])).toThrow(TypeError);
   });
 
-  it('a list field holds entries with ids, and what is none has no issues', () => {
+  it('a list field holds entries with ids, and a value that is no list has no issues', () => {
     const lists = [[], [{ id: 'a' }], [{}], [null], ['x'], {}];
     expect(lists.map(fieldKinds.list.holds)).toEqual([true, true, false, false, false, false]);
     expect(issuesOf({ list: fields.list }, { list: ['x'] }, 's')).toEqual([]);

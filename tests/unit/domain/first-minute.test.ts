@@ -19,7 +19,7 @@ const pathsOf = (...sections: Portfolio['sections']): string[] =>
   firstMinuteAdvice(contentOf(aPortfolio({ sections }))).map(({ path }) => path);
 
 describe('advice for the first minute', () => {
-  it('is none for a page that says who, what, how to reach and what came of it', () => {
+  it('is none for a page with a name, a headline, contact details and the outcome of a project', () => {
     expect(pathsOf(hero, work(project), contact)).toEqual([]);
   });
 

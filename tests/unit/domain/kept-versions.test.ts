@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const now = '2026-05-31T12:00:00.000Z';
 
-/** A version of so many milliseconds ago. */
+/** A version that was created this many milliseconds ago. */
 function ago(ms: number, more: Partial<Version> = {}): Version {
   const at = new Date(Date.parse(now) - ms).toISOString();
   const id = `${at} ${more.name ?? ''}`;

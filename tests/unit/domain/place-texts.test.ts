@@ -22,7 +22,7 @@ const content = (): PortfolioContent =>
 
 const placed = (...placements: { text: string; target: string }[]): PortfolioContent => {
   const made = placeTexts(content(), placements, { heading: 'From my résumé', newId });
-  // What is placed can be saved.
+  // The resulting content must be valid.
   expect(readContent(made)).toEqual(made);
   return made;
 };

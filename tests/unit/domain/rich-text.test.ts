@@ -30,7 +30,7 @@ describe('rich text', () => {
     expect(toPlainText(text)).toBe('Head\n\na\nb\n\n- one\nmore\n- two\n\n- first\n\nc\n\nd\n\n');
   });
 
-  it('is made of plain text and becomes it again', () => {
+  it('is created from plain text and converted back to it', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n') }), (text) => {
         const rich = fromPlainText(text);

@@ -5,13 +5,13 @@ function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The opening box of an ISO media file. */
+/** The first box (`ftyp`) of an ISO media file. */
 function fileType(main: string, others: readonly string[]): Uint8Array {
   const length = String.fromCharCode(16 + 4 * others.length);
   return bytes(`\0\0\0${length}ftyp${main}\0\0\0\0${others.join('')}\0\0\0\x10meta`);
 }
 
-/** Two frames of layer III at 128 (MPEG 1) or 80 (MPEG 2) kilobits a second. */
+/** Two frames of MPEG layer III at 128 (MPEG 1) or 80 (MPEG 2) kilobits per second. */
 function mp3Frames(kind: number, length: number): Uint8Array {
   const frame = Buffer.alloc(length);
   frame.set([0xff, kind, 0x90, 0]);

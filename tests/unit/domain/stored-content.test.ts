@@ -118,7 +118,7 @@ describe('content without sections', () => {
 describe('section of an unknown kind', () => {
   const original = { id: 'm', type: 'map', places: [1] };
 
-  it('keeps what it came with and is hidden', () => {
+  it('keeps its content and is hidden', () => {
     const kept = { id: 'm', type: 'unknown', hidden: true, original };
     expect(readContent(withSections([original])).sections).toEqual([kept]);
     expect(readContent(withSections([kept])).sections).toEqual([kept]);
@@ -203,9 +203,9 @@ describe('portfolio documents', () => {
     expect(portfolioInDocuments(head, chunks)).toEqual(portfolio);
   });
 
-  it('are as many as the limit of a portfolio needs, each within its bytes, whatever is where they are cut', () => {
+  it('are as many as the largest portfolio needs, each within its byte limit, whatever characters they are split at', () => {
     const encoder = new TextEncoder();
-    // Signs of one to four bytes and a byte order mark, moved byte by byte over the cut.
+    // Characters of one to four bytes and a byte order mark, shifted byte by byte over the boundary of two chunks.
     for (const sign of ['x', 'é', '算', '👩🏽‍🔬', '\ufeff', '\ud800']) {
       for (const shift of [0, 1, 2, 3, 4]) {
         const times = Math.floor((chunkLimits.bytes * 1.5) / encoder.encode(JSON.stringify(sign)).byteLength);
@@ -255,7 +255,7 @@ describe('portfolio documents', () => {
     }));
     const before = aPortfolio({ revision: 7, sections });
     const stored = documentsOf(before);
-    /** The documents of the next save. */
+    /** The documents that the next save writes. */
     const saved = (changes: Partial<Portfolio>) => {
       const portfolio = { ...before, revision: 8, ...changes };
       return { portfolio, ...portfolioDocuments(portfolio, contentText(portfolio), stored.chunks) };

@@ -5,7 +5,7 @@ import { portfolioHeadSchema } from '#src/domain/portfolio-head.ts';
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
-/** A browser writes the content of a document by itself, and the rules of Firestore know it as a text only. */
+/** Browsers write the content of a document themselves, and the rules of Firestore only check that it is a text. */
 const readContent = async (content: string) =>
   orUnreadable(Promise.resolve().then(() => portfolioFrom(portfolioHeadSchema.parse(aPortfolio()), content)));
 const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels);
@@ -37,7 +37,7 @@ describe('stored portfolio with invalid content', () => {
     });
   }
 
-  it('throws what a newer version has stored, unless its code is asked for', async () => {
+  it('throws the error of a newer version unless the caller accepts its code', async () => {
     const error = new AppError('newer-schema');
     await expect(orUnreadable(Promise.reject(error))).rejects.toBe(error);
     expect(await orUnreadable(Promise.reject(error), ['newer-schema'])).toBe(error);

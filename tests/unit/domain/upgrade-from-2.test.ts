@@ -6,7 +6,10 @@ import { fullestSection, oldDocument, oldSection, oldTypes } from './version-2.t
 
 type Words = { text: string[]; authors: string[] };
 
-/** Every string of a document, authors apart, because version 2 held them as one text. An empty formatted text says nothing. */
+/**
+ * Every string of a document. Authors are separate, because version 2 stored them as one text; empty formatted texts
+ * are left out.
+ */
 function wordsOf(value: unknown, words: Words = { text: [], authors: [] }): Words {
   if (typeof value === 'string') words.text.push(value);
   if (typeof value !== 'object' || value === null || isEmptyDoc(value)) return words;
@@ -24,7 +27,7 @@ function authorsOf(authors: unknown): string[] {
   return authors.map((author: { name: string }) => author.name);
 }
 
-/** What of the first list has no equal in the second, each string there counted once. */
+/** The items of the first list that are not in the second one. Each item there counts once. */
 function missing(before: readonly string[], after: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of after) left.set(text, (left.get(text) ?? 0) + 1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * The fields of every section kind as version 2 stored them. Nothing here follows `src/domain`: stored documents stay as
- * they were when the model changes.
+ * The fields of every section kind as version 2 stored them. They do not use `src/domain`, because stored documents do
+ * not change with the model.
  */
 type OldField =
   | { kind: 'text'; max: number }
@@ -189,7 +189,7 @@ function anyValue(field: OldField): fc.Arbitrary<unknown> {
 const words = (max: number): fc.Arbitrary<string> =>
   fc.string({ unit: letters, maxLength: max }).map((some) => some.slice(0, max).toWellFormed());
 
-/** A section whose texts are as long as version 2 allowed, with two entries whose lists are as full. */
+/** A section with texts of the maximum length of version 2, and two entries whose lists are full. */
 export function fullestSection(type: string): Record<string, unknown> {
   return { id: type, type, hidden: false, ...fullest(version2[type] ?? {}, () => 2) };
 }

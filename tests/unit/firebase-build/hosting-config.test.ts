@@ -38,7 +38,7 @@ const config = hostingConfig(new Map(paths.map((path) => [path, fileOf(path)])),
   },
 });
 
-/** The headers of a path, by name, with the values of every rule that gives one. */
+/** The headers of a path by name, each with the values of all rules that set it. */
 function headersOf(path: string): Partial<Record<string, { value: string }[]>> {
   const found = config.headers.filter((rule) =>
     'regex' in rule ? new RegExp(rule.regex).test(path) : matchesGlob(path, rule.source),

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { aBlob, hashOf } from '#tests/support/builders.ts';
 
 describe('blob cache', () => {
-  /** A store in which every hash is a blob of 976 bytes: with what keeping it takes, 2000. */
+  /** A store in which every hash is a blob of 976 bytes. In the cache it counts as 2000 bytes. */
   function countingStore(): { reads: string[]; getBlob: ReleaseStore['getBlob'] } {
     const reads: string[] = [];
     return {
@@ -23,7 +23,7 @@ describe('blob cache', () => {
     };
   }
 
-  it('reads a blob once for requests that come together, and then answers at once', async () => {
+  it('reads a blob once for parallel requests, and then returns it without waiting', async () => {
     const store = countingStore();
     const cache = openBlobCache(store, 10_000);
     const [one, two] = await Promise.all([cache.get('a'), cache.get('a')]);
@@ -32,7 +32,7 @@ describe('blob cache', () => {
     expect(store.reads).toEqual(['a']);
   });
 
-  it('drops what was not used for longest when it is full', async () => {
+  it('drops the blob that was not used for longest when it is full', async () => {
     const store = countingStore();
     const cache = openBlobCache(store, 4000);
     await cache.get('a');
@@ -44,7 +44,7 @@ describe('blob cache', () => {
     expect(store.reads).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  it('can cache again what was dropped', async () => {
+  it('can cache a dropped blob again', async () => {
     const store = countingStore();
     const cache = openBlobCache(store, 4000);
     await cache.get('a');
@@ -69,7 +69,7 @@ describe('blob cache', () => {
     }
   });
 
-  it('keeps apart what clients get in different encodings, and forgets it together', async () => {
+  it('caches the encodings of a blob separately, and drops them together', async () => {
     const page = new Uint8Array(976);
     const zipped = gzipSync(page).length;
     const reads: string[] = [];
@@ -187,7 +187,7 @@ describe('visit counter', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('knows when the last write is long enough ago', async () => {
+  it('writes due visits only when the last write is long enough ago', async () => {
     const visits = open();
     expect(visits.flushIfDue()).toBeNull();
     visits.count('ada', { page: '/' });
@@ -216,7 +216,7 @@ describe('visit counter', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('counts people as visitors and programs not', () => {
+  it('counts visits of people and not those of programs', () => {
     const isVisitor = openVisitors();
     expect(isVisitor('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe(true);
     expect([undefined, 'Googlebot/2.1', 'curl/8.0', 'Bluesky Preview'].some(isVisitor)).toBe(false);

@@ -31,7 +31,7 @@ const files = {
 let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let host: Host;
-/** The host that `ask` asks. */
+/** The host that responds to `ask`. */
 let answering: Host;
 let server: Server;
 const ownerId = anId();

@@ -9,10 +9,10 @@ let folder: Awaited<ReturnType<typeof tempDir>>;
 let stores: Stores;
 let sites: SiteIndex;
 let time = 0;
-/** What was read of the stores, in order. */
+/** The reads from the stores, in order. */
 let reads: string[] = [];
 let isConfirmed: (ownerId: string) => Promise<boolean> = async () => true;
-/** The paths of files that were packed. */
+/** The paths of packed files. */
 const packed = new WeakMap<SiteFiles, string[]>();
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ function open(more: { now?: string; maxBytes?: number; watchesAllChanges?: boole
   return openSiteIndex({ ...stores, documents, releases }, options);
 }
 
-/** Puts a site live whose page and stylesheet are named for it. */
+/** Publishes a site whose page and stylesheet contain its name. */
 async function goLive(ownerId: string, name: string, switchedAt = someTime): Promise<string> {
   const { release, blobs } = aRelease(
     { ownerId },
@@ -91,7 +91,7 @@ async function pathsOf(slug: string, index = sites): Promise<string[]> {
 }
 
 describe('site index', () => {
-  it('trusts what it knows of a slug for a second and reads its release once', async () => {
+  it('caches a slug for a second and reads its release once', async () => {
     await goLive(await anOwner('ada'), 'one');
     await sites.find('ada');
     time = 999;
@@ -102,7 +102,7 @@ describe('site index', () => {
     expect([readsOf('ada'), readsOf('release'), readsOf('confirmed')]).toEqual([2, 1, 1]);
   });
 
-  it('looks a slug up once for requests that come together', async () => {
+  it('looks a slug up once for parallel requests', async () => {
     await goLive(await anOwner('ada'), 'one');
     const found = await Promise.all([sites.find('ada'), sites.find('ada'), sites.find('ada')]);
     expect(new Set(found).size).toBe(1);
@@ -132,9 +132,9 @@ describe('site index', () => {
     expect(await pathsOf('ada')).toContain('assets/two.css');
   });
 
-  it('keeps what its memory holds and forgets the site that was not requested for longest', async () => {
+  it('keeps as many sites as fit into its memory and drops the one that was not requested for longest', async () => {
     sites.close();
-    // A site of two files takes about a kilobyte.
+    // A site of two files needs about a kilobyte of memory.
     sites = open({ maxBytes: 2500 });
     for (const slug of ['ada', 'ben', 'cy']) {
       await goLive(await anOwner(slug), slug);

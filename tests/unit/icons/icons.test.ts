@@ -7,7 +7,7 @@ import { openStandIn, type RequestInput, type SentResponse } from '#tests/suppor
 
 const house = { body: '<path d="M3 9 12 2l9 7"/>' };
 
-async function service(reply: (asked: RequestInput) => SentResponse) {
+async function service(reply: (request: RequestInput) => SentResponse) {
   const standIn = await openStandIn(reply);
   onTestFinished(() => standIn.close());
   return { standIn, icons: openIcons({ serviceUrl: standIn.origin }) };
@@ -34,9 +34,9 @@ describe('icons', () => {
   });
 
   it('come from the service when no installed set has them, once', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { icons } = await service(({ path, query }) => {
-      asked.push(`${path}?${query.toString()}`);
+      requests.push(`${path}?${query.toString()}`);
       return withHouse();
     });
     const names = ['mdi:home', 'mdi:house', 'mdi:unheard-of'];
@@ -48,7 +48,7 @@ describe('icons', () => {
     const again = Object.fromEntries(await icons.find(names));
     expect(again).toMatchObject(expected);
     expect(again['mdi:house']).toEqual(again['mdi:home']);
-    expect(asked).toEqual(['/mdi.json?icons=home%2Chouse%2Cunheard-of']);
+    expect(requests).toEqual(['/mdi.json?icons=home%2Chouse%2Cunheard-of']);
   });
 
   it('are requested from the service when an installed set is too old to have them', async () => {
@@ -73,7 +73,7 @@ describe('icons', () => {
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toMatchObject({ width: 24 });
   });
 
-  it('are unreachable when the service does not answer in time', async () => {
+  it('are unreachable when the service does not respond in time', async () => {
     const silent = createServer(() => undefined);
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -86,13 +86,13 @@ describe('icons', () => {
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toBe('unreachable');
   });
 
-  it('are unknown when the service has more than shapes under their name', async () => {
+  it('are unknown when the service sends more than shapes', async () => {
     const body = '<path d="M3 6h18"/><script>alert(1)</script>';
     const { icons } = await service(() => ({ status: 200, body: { icons: { home: { body } } } }));
     expect((await icons.find(['mdi:home'])).get('mdi:home')).toBe('unknown');
   });
 
-  it('are unknown without a service, and under names that are none', async () => {
+  it('are unknown without a service, and under invalid names', async () => {
     const icons = openIcons({ serviceUrl: null });
     const names = ['mdi:home', 'lucide:no-such-icon', '../secret:x', 'lucide:__proto__', 'ruler', ''];
     expect([...(await icons.find(names)).values()]).toEqual(names.map(() => 'unknown'));

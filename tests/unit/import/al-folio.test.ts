@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importText, notesOf, messagesIn } from './files.ts';
+import { importText, notesOf, importedValues } from './files.ts';
 
 describe('al-folio cv.yml in detail', () => {
   it('reads the facts and the parts under all their names', async () => {
@@ -55,7 +55,7 @@ describe('al-folio cv.yml in detail', () => {
   contents: []
 `,
     );
-    expect(messagesIn(imported)).toEqual({
+    expect(importedValues(imported)).toEqual({
       hero: { name: 'Ada', headline: 'Analyst' },
       about: { body: 'I count.' },
       projects: { items: [{ title: 'Program', summary: 'It ran.' }] },
@@ -124,7 +124,7 @@ describe('al-folio cv.yml in detail', () => {
     - { name: Mobile phone, value: "123" }
 `,
     );
-    expect(messagesIn(imported)).toEqual({
+    expect(importedValues(imported)).toEqual({
       hero: {},
       skills: {
         items: [
@@ -146,7 +146,7 @@ describe('al-folio cv.yml in detail', () => {
       'cv.yml',
       `- title: Other\n  contents:\n${`    - ${line}\n`.repeat(11)}`,
     );
-    expect(JSON.stringify(messagesIn(imported)['text'])).toContain(line);
+    expect(JSON.stringify(importedValues(imported)['text'])).toContain(line);
     expect(notesOf(imported)).toEqual(['Other: Shortened from 20920 to 20000 characters.']);
   });
 });

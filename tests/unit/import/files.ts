@@ -8,7 +8,7 @@ import type { SectionFor, SectionType } from '#src/domain/sections/index.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
-/** Ids in the order in which they are asked for: `i0`, `i1`, … */
+/** Creates ids in order: `i0`, `i1`, … */
 export function counter(): () => string {
   let next = 0;
   return () => `i${next++}`;
@@ -41,8 +41,8 @@ export function section<T extends SectionType>(imported: Imported, type: T): Sec
 export const contentOf = ({ title, language, sections }: Imported): PortfolioContent =>
   readContent({ title, language, sections, template: 'london' });
 
-/** What an import says, by the kind of section: without ids and empty values, rich text as plain text. */
-export function messagesIn(imported: Imported): Record<string, unknown> {
+/** The imported values by the kind of section, without ids and empty values, and with rich text as plain text. */
+export function importedValues(imported: Imported): Record<string, unknown> {
   return Object.fromEntries(
     imported.sections.map((section) => [section.type, said(section, ['id', 'type', 'emphasis', 'groupBy'])]),
   );
@@ -69,7 +69,7 @@ function isEmpty(value: unknown): boolean {
 export const notesOf = (imported: Imported): string[] =>
   imported.report.notes.map(({ path, message }) => `${path}: ${message}`);
 
-/** A zip of these files; `mode` sets what the entries claim to be. */
+/** A zip of these files; `mode` sets the file mode of its entries. */
 export async function zipOf(
   files: Record<string, string | Uint8Array>,
   more: { mode?: number } = {},
@@ -83,7 +83,7 @@ export async function zipOf(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** The archive with a name in it written over by another of the same length, as no honest program would write it. */
+/** Replaces a name in an archive by another one of the same length. No regular zip program writes such an archive. */
 export function renamed(zip: Uint8Array, from: string, to: string): Uint8Array {
   const text = Buffer.from(zip).toString('latin1').replaceAll(from, to);
   return new Uint8Array(Buffer.from(text, 'latin1'));

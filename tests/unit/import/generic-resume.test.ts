@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importJson, notesOf, refusal, messagesIn } from './files.ts';
+import { importJson, notesOf, refusal, importedValues } from './files.ts';
 
 const work = [{ company: 'Works', role: 'Analyst' }];
 
@@ -56,7 +56,7 @@ describe('import of portfolio data under other names', () => {
       projects: ['Loom'],
     });
     expect(imported.report.source).toBe('Résumé data in JSON');
-    expect(messagesIn(imported)).toEqual({
+    expect(importedValues(imported)).toEqual({
       hero: { name: 'Ada Lovelace', headline: 'Analyst', intro: 'I count.', status: 'Engines' },
       about: { body: 'Born in London.' },
       projects: { items: [{ title: 'Loom' }] },
@@ -136,7 +136,7 @@ describe('import of portfolio data under other names', () => {
       info: { email: 'first@example.org' },
       work,
     });
-    expect(messagesIn(imported)['contact']).toEqual({
+    expect(importedValues(imported)['contact']).toEqual({
       email: 'first@example.org',
       phone: '123',
       website: 'https://w.example.org',
@@ -151,7 +151,7 @@ describe('import of portfolio data under other names', () => {
       contact: [{ type: 'email', value: 'listed@example.org' }],
       work,
     });
-    expect(messagesIn(imported)['contact']).toEqual({ email: 'mine@example.org' });
+    expect(importedValues(imported)['contact']).toEqual({ email: 'mine@example.org' });
     expect(notesOf(imported)).toEqual([
       'Contact: Skipped: “listed@example.org” is a second value for Email.',
     ]);
@@ -165,7 +165,7 @@ describe('import of portfolio data under other names', () => {
       person: { profiles: [{ network: 'Y', username: 'ada' }] },
       x: 'https://x.com/ada',
     });
-    expect(messagesIn(imported)['contact']).toEqual({
+    expect(importedValues(imported)['contact']).toEqual({
       profiles: [
         { network: 'X', url: 'https://x.com/ada' },
         { network: 'X', username: 'ada' },
@@ -197,7 +197,7 @@ describe('import of portfolio data under other names', () => {
         },
       ],
     });
-    expect(messagesIn(imported)['projects']).toEqual({
+    expect(importedValues(imported)['projects']).toEqual({
       items: [
         {
           title: 'Program',
@@ -230,7 +230,7 @@ describe('import of portfolio data under other names', () => {
         ],
       },
     });
-    expect(messagesIn(imported)['experience']).toEqual({
+    expect(importedValues(imported)['experience']).toEqual({
       items: [
         { kind: 'work', organization: 'A', highlights: ['x', 'y'] },
         { kind: 'work', organization: 'B' },
@@ -244,7 +244,7 @@ describe('import of portfolio data under other names', () => {
   it('reads data inside a wrapper', async () => {
     for (const wrapper of ['data', 'resume', 'cv']) {
       const imported = await importJson({ [wrapper]: { info: { name: 'Ada' }, jobs: ['Baker'] } });
-      expect(messagesIn(imported)).toEqual({
+      expect(importedValues(imported)).toEqual({
         hero: { name: 'Ada' },
         experience: { items: [{ kind: 'work', position: 'Baker' }] },
       });

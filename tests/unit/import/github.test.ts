@@ -8,7 +8,7 @@ import { importFile, type Imported } from '#src/import/import-file.ts';
 import { readTarball, tarballLimits } from '#src/import/read-tarball.ts';
 import { counter, importJson, refusal, section } from './files.ts';
 
-/** As the REST API says it. */
+/** A user as the REST API returns it. */
 const ada = {
   login: 'ada',
   id: 1,
@@ -45,7 +45,7 @@ const repository = (name: string, more: object = {}): object => ({
   ...more,
 });
 
-/** As an account export has it. */
+/** A repository as in an account export. */
 const exported = (name: string, more: object = {}): object => ({
   type: 'repository',
   url: `https://github.com/ada/${name}`,
@@ -108,7 +108,7 @@ describe('the import of GitHub', () => {
       zip([
         textEntry('user.json', JSON.stringify(ada)),
         textEntry('repos.json', JSON.stringify(repositories)),
-        // As a Mac packs downloaded files.
+        // macOS adds these files when it packs a folder.
         textEntry('__MACOSX/._user.json', 'Mac OS X'),
         textEntry('.DS_Store', 'Bud1'),
       ]),
@@ -246,7 +246,7 @@ describe('archives that pretend to be of GitHub', () => {
     expect((await refusal(importTar([], noise as typeof gzipSync))).issues[0]?.message).toContain('damaged');
   });
 
-  it('write nothing and read nothing by names that lead elsewhere, and links are no files', async () => {
+  it('are not read by names that lead out of their folder or through links', async () => {
     const names = [
       '../users_000001.json',
       '/etc/users_000001.json',

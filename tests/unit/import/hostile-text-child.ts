@@ -1,4 +1,4 @@
-// Reads texts that make backtracking patterns slow; its parent gives it seconds of CPU time, not of the clock.
+// Reads texts that make backtracking patterns slow. The parent process limits its CPU time.
 import { isConfusable } from '#src/domain/confusable.ts';
 import { suggestSlugs } from '#src/domain/slug.ts';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
@@ -70,7 +70,7 @@ for (const text of texts) for (const read of readers) read(text);
 let next = 0;
 const newId = (): string => `i${next++}`;
 
-/** Whole files, with the text in every place where it is looked at: dates, links, email, languages, keywords. */
+/** Files with the text in every field that the import parses: dates, links, email, languages, keywords. */
 function files(text: string): [name: string, content: string][] {
   const entry = { name: text, date: text, startDate: text, url: text, summary: text, keywords: text };
   const basics = { name: text, email: text, url: text, summary: text, location: text };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const child = fileURLToPath(new URL('./hostile-text-child.ts', import.meta.url));
 
 describe('hostile text', () => {
-  // The limit counts CPU seconds, so a busy machine changes nothing. A quadratic reader takes hours at these sizes.
+  // The limit counts CPU seconds, so it also holds on a busy machine. Patterns of quadratic time would take hours.
   it('reads 250,000 hostile characters within seconds of CPU time', async () => {
     const limited = spawn('/bin/sh', ['-c', 'ulimit -t 60; exec "$0" "$1"', process.execPath, child]);
     const [output, errors, [code]] = await Promise.all([

@@ -16,7 +16,7 @@ const leaf = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('Present', '<ul><li>x', '2020 to now', 'https://e.example.org', null, true, 2020, -0.5, ''),
 );
-/** JSON that looks like a résumé here and there. */
+/** Random JSON that partly resembles a résumé. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },

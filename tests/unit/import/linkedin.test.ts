@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importFile } from '#src/import/import-file.ts';
-import { counter, importText, notesOf, refusal, messagesIn, zipOf } from './files.ts';
+import { counter, importText, notesOf, refusal, importedValues, zipOf } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
 describe('LinkedIn tables in detail', () => {
@@ -21,7 +21,7 @@ describe('LinkedIn tables in detail', () => {
       'Certifications.csv': 'Name,Authority,Started On,Finished On\nLogic,College,May 2016,May 2018\n',
     });
     const imported = await importFile({ name: 'a.zip', source: memorySource(bytes), newId: counter() });
-    expect(messagesIn(imported)).toEqual({
+    expect(importedValues(imported)).toEqual({
       hero: { name: 'Ada', headline: 'Analyst' },
       projects: {
         items: [
@@ -79,9 +79,9 @@ describe('LinkedIn tables in detail', () => {
     ['Name\nWeaving\n', { kind: 'skill', name: 'Weaving' }],
     ['Name,Proficiency\n\nFrench,Good\n,\n', { kind: 'language', name: 'French', level: 'Good' }],
     ['"Name","Proficiency"\nFrench,Good\n', { kind: 'language', name: 'French', level: 'Good' }],
-  ])('tells a single table by its columns: %j', async (text, item) => {
+  ])('recognizes a single table by its columns: %j', async (text, item) => {
     const imported = await importText('table.txt', text);
-    expect(messagesIn(imported)).toEqual({ hero: {}, skills: { items: [item] } });
+    expect(importedValues(imported)).toEqual({ hero: {}, skills: { items: [item] } });
     expect(imported.report).toMatchObject({ source: 'LinkedIn', notes: [], unread: null });
   });
 
@@ -94,7 +94,7 @@ describe('LinkedIn tables in detail', () => {
 
   it('reads a table below an empty line', async () => {
     const imported = await importText('mine.csv', '\nName,Proficiency\nFrench,Good\n');
-    expect(messagesIn(imported)['skills']).toEqual({
+    expect(importedValues(imported)['skills']).toEqual({
       items: [{ kind: 'language', name: 'French', level: 'Good' }],
     });
   });

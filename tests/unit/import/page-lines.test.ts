@@ -51,7 +51,7 @@ describe('lines of a page', () => {
 });
 
 describe('columns of a page', () => {
-  /** Rows of a column from the top, 12 apart; those of the second are lower by `shift`. */
+  /** The rows of a column, 12 points apart, with their baselines lowered by `shift`. */
   const column = (name: string, x: number, { rows = 8, top = 700, shift = 0 } = {}) =>
     numbers(rows).map((row) => at(`${name} column row ${row}`, [x, top - row * 12 - shift]));
   const order = (pieces: readonly Piece[]) => textsOf(pieces).map((text) => text.slice(0, 6));

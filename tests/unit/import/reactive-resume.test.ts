@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importJson, notesOf, messagesIn } from './files.ts';
+import { importJson, notesOf, importedValues } from './files.ts';
 
 describe('Reactive Resume in detail', () => {
   it('reads every list of its versions and hides what is hidden there', async () => {
@@ -69,7 +69,7 @@ describe('Reactive Resume in detail', () => {
         custom: { abc: { name: 'Mine', items: [{ name: 'Thing' }] } },
       },
     });
-    expect(messagesIn(imported)).toEqual({
+    expect(importedValues(imported)).toEqual({
       hero: { name: 'Ada', headline: 'Analyst' },
       about: { body: 'Me\n\nI count.' },
       projects: { items: [{ title: 'Program', summary: 'Text', url: 'https://p.example.org' }] },
@@ -136,12 +136,14 @@ describe('Reactive Resume in detail', () => {
     ]);
   });
 
-  it('reads a job about which nothing is said', async () => {
+  it('reads a job without any details', async () => {
     const imported = await importJson({
       basics: { name: 'Ada' },
       sections: { experience: { items: [{ company: 'Works' }] } },
     });
-    expect(messagesIn(imported)['experience']).toEqual({ items: [{ kind: 'work', organization: 'Works' }] });
+    expect(importedValues(imported)['experience']).toEqual({
+      items: [{ kind: 'work', organization: 'Works' }],
+    });
   });
 
   it('keeps the points of a list in the summary when they are too many for highlights', async () => {

@@ -4,11 +4,11 @@ import { kinds } from '#src/domain/sections/index.ts';
 import { importFile } from '#src/import/import-file.ts';
 import { fieldName, humanPath } from '#src/import/human-path.ts';
 import { languageOf } from '#src/import/language.ts';
-import { counter, importJson, notesOf, refusal, renamed, messagesIn, section, zipOf } from './files.ts';
+import { counter, importJson, notesOf, refusal, renamed, importedValues, section, zipOf } from './files.ts';
 
 const work = async (...jobs: object[]) => {
   const imported = await importJson({ work: jobs });
-  return { items: messagesIn(imported)['experience'], notes: notesOf(imported) };
+  return { items: importedValues(imported)['experience'], notes: notesOf(imported) };
 };
 
 describe('imported dates', () => {
@@ -52,7 +52,7 @@ describe('imported dates', () => {
 
   it('of awards have one day', async () => {
     const imported = await importJson({ awards: [{ title: 'Medal', period: 'May 2018' }] });
-    expect(messagesIn(imported)['records']).toEqual({
+    expect(importedValues(imported)['records']).toEqual({
       items: [{ type: 'award', title: 'Medal', start: '2018-05' }],
     });
   });
@@ -75,7 +75,7 @@ describe('imported values', () => {
       work: [{ name: 'A', highlights: '- One, two\n* Three\n\n' }],
       skills: [{ name: 'Web', keywords: 'HTML, CSS;JS、TS\nGo' }],
     });
-    expect(messagesIn(imported)).toMatchObject({
+    expect(importedValues(imported)).toMatchObject({
       experience: { items: [{ highlights: ['One, two', 'Three'] }] },
       skills: { items: [{ keywords: ['HTML', 'CSS', 'JS', 'TS', 'Go'] }] },
     });
@@ -174,7 +174,7 @@ describe('language of an import', () => {
     expect(languageOf('a.json', { n: 7, m: null })).toBe('en');
   });
 
-  it('is what the name of the file says, when it is one that we know', () => {
+  it('is the one in the name of the file, if we know it', () => {
     expect([languageOf('cv_DE.json', ''), languageOf('cv.xx.json', ''), languageOf('de.json', '')]).toEqual([
       'de',
       'en',

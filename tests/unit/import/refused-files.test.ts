@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importFile } from '#src/import/import-file.ts';
-import { counter, importText, refusal, messagesIn, zipOf } from './files.ts';
+import { counter, importText, refusal, importedValues, zipOf } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
 describe('refused JSON text', () => {
@@ -53,7 +53,7 @@ describe('refused files', () => {
       (error) => error.issues[0]?.message,
     );
 
-  it('says what an archive seems to be', async () => {
+  it('names what an archive seems to be', async () => {
     const holding = async (path: string) => given('a.zip', await zipOf({ [path]: '{}' }));
     expect(await holding('content.xml')).toContain('word processor');
     expect(await holding('a.txt')).toContain('neither an export of this product nor one of LinkedIn');
@@ -61,7 +61,7 @@ describe('refused files', () => {
     expect(await holding('portfolios/a/b/content.json')).not.toContain('account');
   });
 
-  it('says that bytes are no text, and which byte is wrong', async () => {
+  it('reports that bytes are no text, and which byte is invalid', async () => {
     expect(await given('a', Uint8Array.of(0xff, 0, 1))).toBe('This is no text.');
     const bytes = new Uint8Array(Buffer.concat([Buffer.from('é{'), Buffer.of(0xff)]));
     const error = await refusal(
@@ -105,7 +105,7 @@ describe('refused files', () => {
         source: memorySource(new Uint8Array(bytes)),
         newId: counter(),
       });
-      expect([messagesIn(imported), imported.language]).toEqual([{ hero: { name: 'Ada' } }, 'pt']);
+      expect([importedValues(imported), imported.language]).toEqual([{ hero: { name: 'Ada' } }, 'pt']);
     }
   });
 });

@@ -50,12 +50,12 @@ describe('entries of a written section', () => {
     expect(entriesOf(['Clerk 2018', `- ${long}`, 'and its fields', '- Next'])).toEqual([
       { ...nothing, heads: ['Clerk'], end: '2018', highlights: [`${long} and its fields`, 'Next'] },
     ]);
-    const told = `${long} and of its fields, ${long}`;
-    expect(entriesOf(['Clerk 2018', told, 'and closed it in 1843'])).toEqual([
-      { ...nothing, heads: ['Clerk'], end: '2018', summary: `${told} and closed it in 1843` },
+    const longText = `${long} and of its fields, ${long}`;
+    expect(entriesOf(['Clerk 2018', longText, 'and closed it in 1843'])).toEqual([
+      { ...nothing, heads: ['Clerk'], end: '2018', summary: `${longText} and closed it in 1843` },
     ]);
-    expect(entriesOf(['Clerk 2018', told, 'Analyst 2019 - 2021'])).toMatchObject([
-      { heads: ['Clerk'], summary: told },
+    expect(entriesOf(['Clerk 2018', longText, 'Analyst 2019 - 2021'])).toMatchObject([
+      { heads: ['Clerk'], summary: longText },
       { heads: ['Analyst'], start: '2019', end: '2021' },
     ]);
   });
@@ -116,7 +116,7 @@ describe('written lines', () => {
     expect(paragraphsOf([])).toBe('');
   });
 
-  it('lose signs at their ends and keep them inside', () => {
+  it('lose symbols at their ends and keep those inside', () => {
     expect(trimSigns(' (,a(,b), ', { start: '(,', end: ',' })).toBe('a(,b)');
     expect(trimSigns('x', { start: '', end: '' })).toBe('x');
     expect(trimSigns('(,', { start: '(,', end: '(,' })).toBe('');

@@ -1,11 +1,11 @@
 import { zipOf } from './files.ts';
 
-/** Text on a page of A4, whose corner at the bottom left is 0, 0. */
+/** A text on an A4 page. The origin is the bottom left corner. */
 export type Placed = { text: string; x: number; y: number; size?: number };
 
 type PdfMore = { encrypt?: string };
 
-/** A PDF with these texts on its pages, in Helvetica. Umlauts and accents are possible, as in Latin 1. */
+/** A PDF with these texts on its pages, in Helvetica. Texts may use the characters of Latin-1. */
 export function pdfOf(pages: readonly (readonly Placed[])[], { encrypt = '' }: PdfMore = {}): Uint8Array {
   const first = 4;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
@@ -36,7 +36,7 @@ export function pdfOf(pages: readonly (readonly Placed[])[], { encrypt = '' }: P
   );
 }
 
-/** A PDF that opens by a password which nobody knows. */
+/** A PDF with a password that nobody knows. */
 export function lockedPdf(): Uint8Array {
   const hash = '11'.repeat(32);
   const encrypt = `<< /Filter /Standard /V 1 /R 2 /O <${hash}> /U <${hash}> /P -4 >>`;
@@ -46,7 +46,7 @@ export function lockedPdf(): Uint8Array {
 const shown = ({ text, x, y, size = 10 }: Placed): string =>
   `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj ET`;
 
-/** Lines of a column from the top; each is a text, or one at the left and one at the right edge. */
+/** The lines of a column from top to bottom. A pair of texts is placed at the left and the right edge. */
 export function column(lines: readonly (string | [string, string])[], { x = 50, y = 780 } = {}): Placed[] {
   return lines.flatMap((line, index) => {
     const at = y - index * 16;
@@ -58,7 +58,7 @@ export function column(lines: readonly (string | [string, string])[], { x = 50, 
   });
 }
 
-/** A document of Word with these paragraphs; `- ` begins one of a list. */
+/** A Word document with these paragraphs; those that begin with `- ` are items of a list. */
 export async function docxOf(paragraphs: readonly string[]): Promise<Uint8Array> {
   const body = paragraphs.map((text) => {
     const isListed = text.startsWith('- ');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
 import { partOfHeading } from '#src/import/resume-headings.ts';
-import { contentOf, counter, notesOf, refusal, messagesIn, section, zipOf } from './files.ts';
+import { contentOf, counter, notesOf, refusal, importedValues, section, zipOf } from './files.ts';
 import { column, docxOf, lockedPdf, pdfOf } from './written-files.ts';
 
 const importBytes = (name: string, bytes: Uint8Array): Promise<Imported> =>
@@ -78,7 +78,7 @@ describe('résumé in PDF', () => {
   it('is read by its headings: contacts, jobs, studies, skills, languages and awards', async () => {
     const imported = await importBytes('cv.pdf', pdfOf([column(english)]));
     expect(imported.report).toMatchObject({ source: 'PDF', notes: [], unread: null });
-    expect(messagesIn(imported)).toMatchObject(read);
+    expect(importedValues(imported)).toMatchObject(read);
     expect(contentOf(imported).title).toBe('Ada Lovelace');
   });
 
@@ -137,7 +137,7 @@ describe('résumé in DOCX', () => {
   it('is read as in PDF', async () => {
     const imported = await importBytes('cv.docx', await docxOf(paragraphs));
     expect(imported.report).toMatchObject({ source: 'DOCX', notes: [] });
-    expect(messagesIn(imported)).toMatchObject(read);
+    expect(importedValues(imported)).toMatchObject(read);
   });
 
   it('names in the report what could not be placed', async () => {

@@ -40,7 +40,7 @@ async function openTestJobs(
   return { jobs, stores, dataDir: folder.path };
 }
 
-/** It takes a second or two, and some hundred megabytes. */
+/** Importing this takes a second or two, and several hundred megabytes of memory. */
 const largeYaml = `work:\n${'  - name: Analytical Engines\n    position: Engineer\n'.repeat(20_000)}`;
 
 const importOf = (text: string, name: string = 'resume.json') => ({

@@ -23,7 +23,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A page that brotli's best makes smaller than its fast. */
+/** A page that Brotli compresses more at its highest quality than at the fast one. */
 function aPage(seed: number) {
   const words = Array.from(
     { length: 400 },
@@ -33,7 +33,7 @@ function aPage(seed: number) {
   return { ...blob, br: brotliOf(blob) };
 }
 
-/** Somebody whose site went live at that time. */
+/** Creates an owner whose site went live at this time. */
 async function anOwner(page: ReturnType<typeof aBlob>, switchedAt: string): Promise<string> {
   const ownerId = anId();
   const { release, blobs } = aRelease({ ownerId }, { 'index.html': page });
@@ -49,7 +49,7 @@ const sizeOf = async (page: ReturnType<typeof aPage>) =>
   (await stores.releases.getBlob(page.sha256))?.br?.length;
 
 describe('maintenance', () => {
-  it('compresses what went live since a given time better and leaves older files unchanged', async () => {
+  it('compresses files that went live since a given time better and leaves older files unchanged', async () => {
     const [old, fresh] = [aPage(1), aPage(2)];
     await anOwner(old, '2026-05-30T00:00:00.000Z');
     await anOwner(fresh, '2026-06-01T00:00:00.000Z');
@@ -58,7 +58,7 @@ describe('maintenance', () => {
     expect(await sizeOf(fresh)).toBeLessThan(fresh.br.length);
   });
 
-  it('makes the Brotli that a publish has left to it', async () => {
+  it('creates the Brotli encodings that a publish left out', async () => {
     const plain = { ...aPage(1), contentType: 'text/markdown; charset=utf-8', br: null };
     await anOwner(plain, '2026-06-01T00:00:00.000Z');
     expect(await recompressSince(stores, '2026-05-31T00:00:00.000Z')).toBe(1);
@@ -89,7 +89,7 @@ describe('maintenance', () => {
   it('handles several sites in parallel', async () => {
     const owners = [await anOwner(aPage(1), someTime), await anOwner(aPage(2), someTime)];
     let waiting: (() => void) | null = null;
-    /** Answers one of them only when the other is asked for as well. */
+    /** Delays each call until the other one arrives, so that both run at the same time. */
     const together = async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting?.();
@@ -132,7 +132,7 @@ describe('maintenance', () => {
     }
     const next = () => nextOwners(stores.documents, { loop: 'usage', owners: after, max: 10_000 });
 
-    it('continues after the owner with whom it failed', async () => {
+    it('continues after the owner for whom it failed', async () => {
       const run = mapConcurrent(1, next(), async (ownerId) => {
         if (ownerId === owners[2]) throw new Error('planned failure');
       });

@@ -50,7 +50,7 @@ async function clean(type: ImageType): Promise<Buffer> {
   return Buffer.from((await imageProcessor.clean(source ?? Buffer.alloc(0))).bytes);
 }
 
-/** A part of a PNG with its right checksum. */
+/** A chunk of a PNG with a valid checksum. */
 function pngPart(name: string, body: string): Buffer {
   const content = Buffer.from(name + body, 'latin1');
   const part = Buffer.alloc(content.length + 8);

@@ -9,7 +9,7 @@ import { tempDir } from '#tests/support/temp-dir.ts';
 
 const imageProcessor = openImageProcessor();
 let folder: Awaited<ReturnType<typeof tempDir>>;
-/** A profile of Display P3 that says who made it. */
+/** The path of a Display P3 profile with its author in the metadata. */
 let foreignProfile: string;
 
 beforeAll(async () => {
@@ -25,20 +25,20 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** The purest red of Display P3, which sRGB cannot say. */
+/** The purest red of Display P3, which sRGB does not contain. */
 function red(width = 90, height = 60): Sharp {
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < raw.length; at += 3) raw.set([255, at % 40, 0], at);
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
 
-/** Pixels as they are, under the foreign profile. */
+/** An image with unchanged pixel values and the foreign profile. */
 async function wide(format: 'jpeg' | 'png' | 'webp' | 'avif', image = red()): Promise<Buffer> {
   const tagged = await image.withIccProfile(foreignProfile).png().toBuffer();
   return sharp(tagged).keepIccProfile()[format]({ quality: 95 }).toBuffer();
 }
 
-/** The strongest red as it is stored, whatever the profile says. */
+/** The maximum stored value of red, ignoring the profile. */
 async function reddest(bytes: Uint8Array): Promise<number> {
   const { channels } = await sharp(bytes, { ignoreIcc: true }).stats();
   return channels[0]?.max ?? 0;

@@ -10,7 +10,7 @@ import { recipeFor } from '#src/media/image-recipe.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { photo } from './test-images.ts';
 
-/** An image that is still worked on when the limits are looked at, every 20 ms. */
+/** An image that takes long enough to be processed when the limits are checked, every 20 ms. */
 const lasting = () => photo(4000, 3000).png().toBuffer();
 
 describe('image process limits', () => {

@@ -19,7 +19,7 @@ describe('image recipe', () => {
     expect(recipeFor({ maxImageWidth: 100 }).widths).toEqual([480]);
   });
 
-  it('has an id of its own for each crop, and the one of before without', () => {
+  it('has its own id for each crop, and the id of earlier versions without a crop', () => {
     const crop = { x: 0, y: 0, width: 0.5, height: 1 };
     const ids = [
       publishedRecipe,
@@ -79,7 +79,7 @@ describe('image variants', () => {
       .toBuffer();
     const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
     const variants = await imageProcessor.variants(halves, { ...publishedRecipe, crop });
-    // A flat image is smaller in bytes than its crops: nothing else can stand for them.
+    // The file of this plain image is smaller than its crops, but it must not replace them.
     expect(variants.map(({ format, width, height }) => `${format} ${width} ${height}`)).toEqual(
       ['480 288', '500 300'].flatMap((size) => [`avif ${size}`, `webp ${size}`, `jpeg ${size}`]),
     );

@@ -1,13 +1,13 @@
 import { createDeflate, crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** An image with enough detail that encoders have something to do. */
+/** An image with enough detail to keep encoders busy. */
 export function photo(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } });
 }
 
-/** An image with every kind of metadata that says where and by whom it was taken. */
+/** An image with every kind of metadata that contains a place or a person. */
 export function withSecrets(image: Sharp): Sharp {
   return image
     .withExif({
@@ -33,7 +33,7 @@ export async function gifOf(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG file of a huge grey image, written without ever holding the image. */
+/** A small PNG file of a huge gray image, created without the image in memory. */
 export async function hugePng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -91,7 +91,7 @@ describe('disabled site', () => {
   });
 });
 
-/** Every email that is kept for this recipient. */
+/** The texts of all stored emails to this recipient. */
 async function emailTo(recipient: string): Promise<string> {
   const mail = join(folder.path, 'mail');
   const texts = await Promise.all((await readdir(mail)).map((name) => readFile(join(mail, name), 'utf8')));

@@ -38,7 +38,7 @@ describe('part of the program that cannot be fetched', () => {
     for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
   });
 
-  /** A product on a free port, or on this one, that responds with a status. */
+  /** Starts a server on this port, by default a free one, that responds to everything with this status. */
   async function product({ port = 0, status = 200 } = {}): Promise<number> {
     const server = createServer((_, response) => {
       response.writeHead(status, { connection: 'close' }).end('{}');
@@ -53,7 +53,7 @@ describe('part of the program that cannot be fetched', () => {
     await new Promise((resolve) => server?.close(resolve));
   }
 
-  /** A page of the product at a port. What it does is noted; `onPause` happens in place of time. */
+  /** A page of the product on this port that records its actions. `onPause` replaces its pauses. */
   function pageAt(port: number, onPause: (count: number) => Promise<unknown> = () => Promise.resolve()) {
     const noted: (number | 'reload')[] = [];
     let resolve = (): void => undefined;
@@ -75,7 +75,15 @@ describe('part of the program that cannot be fetched', () => {
 
   const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-  it('reloads the page at once while the product responds', async () => {
+  it('is fetched again without a reload when the product responds right after the failure', async () => {
+    const { page, noted } = pageAt(await product());
+    let attempts = 0;
+    const load = (): Promise<string> => (++attempts === 1 ? gone() : Promise.resolve('the part'));
+    expect(await orReload(load, page)).toBe('the part');
+    expect(noted).toEqual([]);
+  });
+
+  it('reloads the page without a pause when it is still missing while the product responds', async () => {
     const { page, noted, reloaded } = pageAt(await product());
     void orReload(gone, page);
     await reloaded;

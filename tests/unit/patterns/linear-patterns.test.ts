@@ -7,14 +7,16 @@ import { dynamicPatternsIn, patternsIn, type Pattern } from './patterns-in.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folders = ['src', 'editor', 'cli', 'functions'];
 
-/** Patterns of a library that we put in front of what people type. */
+/** Patterns of zod that we apply to input of users. */
 const borrowed: Pattern[] = [z.regexes.email, z.regexes.datetime({})].map(({ source, flags }) => ({
   place: 'zod',
   source,
   flags,
 }));
 
-/** What is wrong with a pattern, or null when it takes at most linear time. It counts steps: no clock is asked. */
+/**
+ * The problem of a pattern, or null if it needs at most linear time. The check counts steps instead of measuring time.
+ */
 function fault({ place, source, flags }: Pattern): string | null {
   const noClock = { timeout: null, incubationTimeout: null, attackTimeout: null };
   const result = checkSync(source, flags, noClock);

@@ -6,7 +6,7 @@ export type Pattern = { place: string; source: string; flags: string };
 
 const code = /\.(?:ts|tsx|mjs|astro)$/;
 
-/** Every regular expression that is written into the code of this folder, with its file and line. */
+/** All regular expression literals in the code of this folder, with file and line. */
 export function patternsIn(root: string, folder: string): Pattern[] {
   return syntaxOf(root, folder).flatMap(({ file, syntax }) => {
     const found: Pattern[] = [];
@@ -23,7 +23,7 @@ export function patternsIn(root: string, folder: string): Pattern[] {
   });
 }
 
-/** Where a regular expression is made from a string at run time, which no checker can read. */
+/** The calls of RegExp with a string, which no checker can read. */
 export function dynamicPatternsIn(root: string, folder: string): string[] {
   return syntaxOf(root, folder).flatMap(({ file, syntax }) => {
     const found: string[] = [];
@@ -51,7 +51,7 @@ function syntaxOf(root: string, folder: string): Syntax[] {
   });
 }
 
-/** Of an Astro component, what stands between its two fences. */
+/** The script of an Astro component, between its two `---` lines. */
 function scriptOf(file: string, text: string): string {
   return file.endsWith('.astro') ? (text.split(/^---$/m)[1] ?? '') : text;
 }

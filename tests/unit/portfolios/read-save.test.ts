@@ -22,7 +22,7 @@ const contents: unknown[] = readdirSync(samples)
 
 const bodyOf = (content: unknown, revision = 1): string => JSON.stringify({ content, revision });
 
-/** What a read comes to, also when it is refused. */
+/** The content that was read, or the error. */
 async function outcome(reader: SaveReader, text: string): Promise<unknown> {
   try {
     return await reader.read('p', text);
@@ -92,7 +92,7 @@ describe('unchanged parts of a save', () => {
     const sections = [{ ...first, items }, ...large.sections.slice(1)];
     await read({ ...large, sections });
     expect(parsed).toHaveLength(3);
-    // The marks of 199 or 200 entries, and the entry that has changed.
+    // A text with references to 199 or 200 unchanged entries, and the changed entry.
     expect(parsed[1]).toBeLessThan(12_000);
     expect(parsed[2]).toBeLessThan(12_000 + JSON.stringify(items[7]).length);
   });
@@ -137,7 +137,7 @@ describe('unchanged parts of a save', () => {
     expect(refused).toMatchObject({ code: 'invalid-input', issues: [{ path: 'sections' }] });
   });
 
-  it('is named as cleaned where it is stored otherwise than it was sent', async () => {
+  it('is reported as cleaned where the stored value differs from the sent one', async () => {
     expect((await read(large)).cleaned).toEqual([]);
     const { pages: _, ...partial } = large;
     expect((await read({ ...partial, seo: { ...large.seo, title: 'A\u0007da' } })).cleaned).toEqual([
@@ -166,7 +166,7 @@ describe('unchanged parts of a save', () => {
 type Holder = Record<string, unknown> | unknown[];
 type ChangeOf = (objects: readonly Holder[], at: number, to: number) => void;
 
-/** Every object and list of a value, the value itself first. */
+/** All objects and lists in a value, beginning with the value itself. */
 function objectsIn(value: unknown): Holder[] {
   if (!isRecord(value) && !Array.isArray(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
@@ -182,7 +182,7 @@ function setOne(objects: readonly Holder[], at: number, value: (before: unknown)
   if (record !== undefined && key !== undefined) record[key] = value(record[key]);
 }
 
-/** What may happen to content between two saves, by its author or by a program that means harm. */
+/** The possible changes of content between two saves, by an author or by malicious code. */
 const changes: ChangeOf[] = [
   (objects, at, to) =>
     setOne(objects, at, (before) => (typeof before === 'string' ? `${before} ${to}` : before)),
@@ -201,7 +201,7 @@ const changes: ChangeOf[] = [
     for (const [key] of entries) delete record[key];
     Object.assign(record, Object.fromEntries(entries));
   },
-  // Within a list, from one list into another, and away.
+  // Moves an item within a list, moves one to another list, and removes one.
   (objects, at, to) => {
     const list = nth(listsIn(objects), at);
     if (list !== undefined) list.push(...list.splice(to % Math.max(1, list.length), 1));
@@ -212,7 +212,7 @@ const changes: ChangeOf[] = [
       into.push(structuredClone(from[0]));
   },
   (objects, at, to) => void nth(listsIn(objects), at)?.splice(to % 7, 1),
-  // A record that takes the place of another keeps its id.
+  // A record that replaces another one keeps its id.
   (objects, at, to) => {
     const [from, into] = [nth(recordsIn(objects), at), nth(recordsIn(objects), to)];
     if (from !== undefined && into !== undefined && objectsIn(from).length < 50)

@@ -13,7 +13,7 @@ const field = kinds.publications.fields.items;
 const authors = (...names: string[]) =>
   names.map((name) => ({ ...newItem(field.item.authors, anId()), name }));
 
-/** What BibLaTeX can say of any publication, with characters that TeX takes for itself. */
+/** All fields of a publication in BibLaTeX, with characters that have a meaning in TeX. */
 const filled: Partial<Publication> = {
   title: 'The DNA of öl 橋 & 50 % {a} \\alpha $x_1$ "q" <b>x</b> # ~ ^ -- it’s ``this\'\': A Test?',
   venue: 'Nature & Notes 橋',
@@ -36,7 +36,7 @@ const portfolioOf = (...items: Partial<Publication>[]) =>
     ],
   });
 
-/** Without what is new at each import. */
+/** A publication without its ids, which are new after each import. */
 const plain = ({ id: _id, authors: people, ...item }: Publication) => ({
   ...item,
   authors: people.map(({ name }) => name),

@@ -20,7 +20,7 @@ describe('Brotli that a publish makes', () => {
   });
 
   it('has a window of 64 KB for pages and the usual one for larger texts', async () => {
-    // A stream begins with the window's size: one zero bit for 64 KB.
+    // The first bit of a Brotli stream is zero if its window has 64 KB.
     const isSmallWindow = async (length: number) => {
       const br = await brotliFor(blob('text/html', length));
       return (br?.at(0) ?? 1) % 2 === 0;
@@ -41,7 +41,7 @@ describe('Brotli that a publish makes', () => {
     expect(await encoded(['text/markdown', 'text/plain; charset=utf-8', 'application/json'])).toEqual([]);
   });
 
-  it('goes with a text that is stored', async () => {
+  it('is stored together with its text', async () => {
     const stored = await textBlob(blob('text/css', 500));
     expect(stored).toMatchObject({ sha256: hashOf('x'), contentType: 'text/css', source: { bytes: 500 } });
     expect(stored.br).not.toBeNull();

@@ -32,7 +32,7 @@ beforeEachPublish((given) => ({ imageProcessor, stores, folder } = given));
 const field = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** A file of each kind that can be uploaded, with what cameras and programs put into them. */
+/** A file of every allowed type, with the metadata of cameras and programs. */
 async function everyKind(): Promise<Record<string, Uint8Array>> {
   const frames = await Promise.all(
     ['#8a4b12', '#124b8a'].map((color) => field(300, 200, color).png().toBuffer()),
@@ -56,7 +56,7 @@ async function everyKind(): Promise<Record<string, Uint8Array>> {
   };
 }
 
-/** An author whose portfolio shows all of these, the first of them a second time and cropped if it is an image. */
+/** Creates an author whose portfolio shows all of these files, and the first image again with a crop. */
 async function anAuthorWith(
   files: Record<string, Uint8Array>,
 ): Promise<{ ownerId: string; slug: string; portfolio: Portfolio; uploads: Upload[] }> {

@@ -3,7 +3,7 @@ import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.t
 import type { Upload } from '#src/domain/upload.ts';
 import { anId } from '#tests/support/builders.ts';
 
-/** A section that offers the documents among these uploads, and one that plays the films, with the captions. */
+/** Two sections with these uploads: documents for download, and films with captions. */
 export function sectionsWithFiles(uploads: readonly Upload[]): [SectionFor<'files'>, SectionFor<'video'>] {
   const ofType = (type: Upload['contentType']) => uploads.filter(({ contentType }) => contentType === type);
   const [captions] = ofType('text/vtt').map(({ id }) => ({ uploadId: id }));

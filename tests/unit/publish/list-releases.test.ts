@@ -36,14 +36,14 @@ describe('release list', () => {
 
   it('counts the pages that changed since the release before', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
-    const asked = { ownerId, portfolioId: portfolio.id };
-    await publish(deps, asked);
+    const request = { ownerId, portfolioId: portfolio.id };
+    await publish(deps, request);
     await stores.documents.savePortfolio({ ...portfolio, sections: [namedHero('Ada Lovelace')] });
     await publish(
       publishDeps(stores, imageProcessor, () => minutesLater(1)),
-      asked,
+      request,
     );
-    // The first page, and the page of the project that is gone.
+    // The front page has changed, and the page of the removed project is gone.
     const counts = (await listReleases(stores, { ownerId })).map(({ changedPages }) => changedPages);
     expect(counts).toEqual([2, null]);
   });

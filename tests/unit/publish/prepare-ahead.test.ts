@@ -18,7 +18,7 @@ let stores: Stores;
 let deps: PublishDeps;
 beforeEachPublish((given) => ({ imageProcessor, stores, deps } = given));
 
-/** A draft that shows one image for each color. */
+/** Creates a draft that shows one image for each color. */
 async function draftWithImages(colors: readonly string[]) {
   const { ownerId, portfolio } = await anAuthor(stores);
   const uploads = [];
@@ -37,23 +37,23 @@ async function draftWithImages(colors: readonly string[]) {
   return { ownerId, uploads, saved };
 }
 
-/** The image processor, what it was asked for, and a way to hold its answers back. */
+/** The image processor, which records its calls and responds only after `until`. */
 function watched(until: Promise<unknown> = Promise.resolve()) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const processor: ImageProcessor = {
     ...imageProcessor,
     async variants(...given) {
-      asked.push('variants');
+      requested.push('variants');
       const made = await imageProcessor.variants(...given);
       await until;
       return made;
     },
     async social(spec) {
-      asked.push('social');
+      requested.push('social');
       return imageProcessor.social(spec);
     },
   };
-  return { asked, processor };
+  return { requested, processor };
 }
 
 function opened(processor: ImageProcessor): PrepareAhead {
@@ -62,67 +62,67 @@ function opened(processor: ImageProcessor): PrepareAhead {
   return ahead;
 }
 
-const begun = (asked: readonly string[], count: number): Promise<void> =>
-  expect.poll(() => asked.filter((one) => one === 'variants').length, { timeout: 60_000 }).toBe(count);
+const begun = (requested: readonly string[], count: number): Promise<void> =>
+  expect.poll(() => requested.filter((one) => one === 'variants').length, { timeout: 60_000 }).toBe(count);
 
 describe('preparing a publish ahead', () => {
   it('leaves a publish nothing to scale or to draw', async () => {
     const { ownerId, saved } = await draftWithImages(['#8a4b12', '#124b8a']);
-    const { asked, processor } = watched();
+    const { requested, processor } = watched();
     const ahead = opened(processor);
     ahead.saved(saved);
-    await begun(asked, 2);
+    await begun(requested, 2);
     await ahead.idle();
-    expect(asked.toSorted()).toEqual(['social', 'variants', 'variants']);
+    expect(requested.toSorted()).toEqual(['social', 'variants', 'variants']);
     await publish({ ...deps, imageProcessor: processor }, { ownerId, portfolioId: saved.id });
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
-  it('makes nothing twice, and nothing of what was saved before something newer', async () => {
+  it('creates nothing twice, and nothing for a save that a newer one has replaced', async () => {
     const { saved } = await draftWithImages(['#8a4b12', '#124b8a']);
-    const { asked, processor } = watched();
+    const { requested, processor } = watched();
     const ahead = opened(processor);
     ahead.saved(saved);
     const one = await stores.documents.savePortfolio({ ...saved, sections: saved.sections.slice(0, 1) });
     ahead.saved(one);
-    await begun(asked, 1);
+    await begun(requested, 1);
     await ahead.idle();
-    expect(asked.toSorted()).toEqual(['social', 'variants']);
+    expect(requested.toSorted()).toEqual(['social', 'variants']);
     await stores.documents.savePortfolio({ ...one, sections: saved.sections });
     ahead.saved(saved);
-    await begun(asked, 2);
+    await begun(requested, 2);
     await ahead.idle();
-    expect(asked.toSorted()).toEqual(['social', 'variants', 'variants']);
+    expect(requested.toSorted()).toEqual(['social', 'variants', 'variants']);
   });
 
-  it('finishes what is being made before it is held, and makes nothing meanwhile', async () => {
+  it('finishes the current work before it is held, and starts nothing meanwhile', async () => {
     const { ownerId, saved } = await draftWithImages(['#8a4b12', '#124b8a', '#4b8a12']);
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
-    const { asked, processor } = watched(until);
+    const { requested, processor } = watched(until);
     const ahead = opened(processor);
     ahead.saved(saved);
-    await begun(asked, 2);
+    await begun(requested, 2);
     let held = false;
     const work = ahead.hold(ownerId, async () => {
       held = true;
       ahead.saved(saved);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return asked.length;
+      return requested.length;
     });
     expect(held).toBe(false);
     go();
     expect(await work).toBe(3);
     ahead.saved(saved);
-    await begun(asked, 3);
+    await begun(requested, 3);
   });
 
   it('leaves nothing of an upload that is deleted meanwhile', async () => {
     const { ownerId, saved, uploads } = await draftWithImages(['#8a4b12']);
     const { promise: until, resolve: go } = Promise.withResolvers<void>();
-    const { asked, processor } = watched(until);
+    const { requested, processor } = watched(until);
     const ahead = opened(processor);
     ahead.saved(saved);
-    await begun(asked, 1);
+    await begun(requested, 1);
     const before = (await stores.documents.getUsage(ownerId)).derivedBytes;
     for (const upload of uploads) await removeUpload(stores, upload);
     go();
@@ -133,14 +133,14 @@ describe('preparing a publish ahead', () => {
 
   it('keeps one social image, however often its words change', async () => {
     const { ownerId, saved } = await draftWithImages([]);
-    const { asked, processor } = watched();
+    const { requested, processor } = watched();
     const ahead = opened(processor);
     const sizes: number[] = [];
     let draft = saved;
     for (const name of ['Ada', 'Grace', 'Ada']) {
       draft = await stores.documents.savePortfolio({ ...draft, sections: [namedHero(name)] });
       ahead.saved(draft);
-      await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(sizes.length + 1);
+      await expect.poll(() => requested.length, { timeout: 60_000 }).toBe(sizes.length + 1);
       await ahead.idle();
       sizes.push(await stores.files.derivedBytes(ownerId));
     }
@@ -150,13 +150,13 @@ describe('preparing a publish ahead', () => {
 
 describe('the API', () => {
   it('prepares a draft that was saved, and not while it publishes or deletes the account', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const ahead: PrepareAhead = {
-      saved: ({ id }) => void told.push(`saved ${id}`),
+      saved: ({ id }) => void calls.push(`saved ${id}`),
       async hold(ownerId, work) {
-        told.push(`hold ${ownerId}`);
+        calls.push(`hold ${ownerId}`);
         const result = await work();
-        told.push(`free ${ownerId}`);
+        calls.push(`free ${ownerId}`);
         return result;
       },
       idle: async () => undefined,
@@ -168,11 +168,11 @@ describe('the API', () => {
       await ask('/api/portfolios', { method: 'POST', json: { title: 'Ada', template: 'london' } })
     ).json()) as Portfolio;
     const saved = await ask(`/api/portfolios/${id}`, { method: 'PUT', json: { content, revision } });
-    expect([saved.status, told]).toEqual([200, [`saved ${id}`]]);
+    expect([saved.status, calls]).toEqual([200, [`saved ${id}`]]);
     await api.backend.documents.claimSlug(ownerId, 'ada', someTime);
     await (await ask(`/api/portfolios/${id}/publish`, { method: 'POST' })).text();
-    expect(told.slice(1)).toEqual([`hold ${ownerId}`, `free ${ownerId}`]);
+    expect(calls.slice(1)).toEqual([`hold ${ownerId}`, `free ${ownerId}`]);
     await ask('/api/account/delete', { method: 'POST', json: { password: 'weaving numbers at dawn' } });
-    expect(told.slice(3)).toEqual([`hold ${ownerId}`, `free ${ownerId}`]);
+    expect(calls.slice(3)).toEqual([`hold ${ownerId}`, `free ${ownerId}`]);
   });
 });

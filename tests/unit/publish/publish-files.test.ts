@@ -148,7 +148,7 @@ describe('cropped images', () => {
     for (const [name, { sha256 }] of photos) {
       const photo = Buffer.from((await bodyOf(stores.releases.getBlob(sha256))) ?? []);
       const { channels } = await sharp(photo).stats();
-      // There is blue only in the white that was cut off.
+      // Only the part of the image that was cropped away is white, and contains blue.
       expect(channels[2]?.max, name).toBeLessThan(60);
     }
   });
@@ -167,7 +167,7 @@ describe('cropped images', () => {
     const shown = await page();
     expect(shown).toContain('width="2000" height="900"');
     expect(shown).toContain('width="1000" height="900"');
-    // The renditions are in the cache now: nothing is left to decode.
+    // All renditions are in the cache, so nothing is decoded.
     deps = {
       ...deps,
       imageProcessor: { ...deps.imageProcessor, variants: () => Promise.reject(new Error('again')) },

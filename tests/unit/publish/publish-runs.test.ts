@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notes, and how often they were written. */
+/** Publish notes that count their writes. */
 function countedNotes(): { notes: PublishNotes; written: () => number } {
   const notes = openPublishNotes();
   let written = 0;
@@ -44,7 +44,7 @@ function countedNotes(): { notes: PublishNotes; written: () => number } {
 }
 
 describe('record of a publish', () => {
-  it('notes the beginning at once, news each second, and the end', async () => {
+  it('stores the beginning at once, progress each second, and the end', async () => {
     const { notes, written } = countedNotes();
     const record = await openPublishRecord(notes, about);
     expect(await notes.get('o')).toEqual({
@@ -65,7 +65,7 @@ describe('record of a publish', () => {
     expect(written()).toBe(3);
   });
 
-  it('is renewed every ten seconds without news', async () => {
+  it('is renewed every ten seconds without progress', async () => {
     const { notes, written } = countedNotes();
     const record = await openPublishRecord(notes, about);
     await vi.advanceTimersByTimeAsync(9999);
@@ -148,7 +148,7 @@ describe('publishes in flight', () => {
     expect(seen).toEqual([progress(4)]);
   });
 
-  it('follow each other for those who wait', async () => {
+  it('run one after the other for callers that wait', async () => {
     const runs = runsOf(async () => result);
     const first = runs.acquire('ada');
     const order: string[] = [];

@@ -9,11 +9,11 @@ type SetUp = {
   imageProcessor: ImageProcessor;
   stores: Stores;
   deps: PublishDeps;
-  /** Where the stores keep their files. */
+  /** The folder with the files of the stores. */
   folder: string;
 };
 
-/** Gives each test of a file stores in a folder of its own, and all of them one image processor. */
+/** Gives each test its own stores, and all tests of a file one image processor. */
 export function beforeEachPublish(give: (setUp: SetUp) => void): void {
   let imageProcessor: ImageProcessor;
   let folder: Awaited<ReturnType<typeof tempDir>>;

@@ -209,7 +209,7 @@ describe('rollback and unpublish in detail', () => {
     await expect(refused).rejects.toMatchObject({ code: 'release-damaged', facts: { missing: 1 } });
   });
 
-  it('says in the profile which portfolio is live', async () => {
+  it('stores in the profile which portfolio is live', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
     const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
     await unpublish(deps, { ownerId });

@@ -73,7 +73,7 @@ describe('publish', () => {
     const second = await publish(deps, { ownerId, portfolioId: portfolio.id });
     expect(second.files).toBe(first.files);
     expect(second.stored).toBeGreaterThan(0);
-    // The page, and the site as Markdown and as plain text.
+    // At most the page, the site as Markdown, and the site as plain text.
     expect(second.stored).toBeLessThanOrEqual(3);
   });
 
@@ -100,7 +100,7 @@ describe('publish', () => {
 
   it('publishes images as uploaded and without a social image when drawing exceeds its limits', async () => {
     const { ownerId, portfolio } = await anAuthor(stores);
-    // Large enough to be worked on when the limit is looked at, every 20 ms.
+    // The image is large enough to be in progress when the limit is checked, every 20 ms.
     const image = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#8a4b12' } })
       .jpeg()
       .toBuffer();

@@ -12,18 +12,18 @@ const face: FontFace = {
   size: { like: 'sans', width: 868, ascent: 900, descent: 300 },
 };
 
-it('Letters of the system are made as wide as the typeface, in lines as high as its own', () => {
+it('A system font is adjusted to the widths and the line height of the typeface', () => {
   expect(fallbackFaces([face]).at(-1)).toBe(
     "@font-face{font-family:'Wide Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:200%;ascent-override:45%;descent-override:15%}",
   );
 });
 
-it('A typeface has one set of letters of the system, whatever its weights, subsets and italics, unless their widths are known', () => {
+it('A typeface has one adjusted system font for all weights, subsets and italics, unless their widths are known', () => {
   const all = [face, { ...face, weight: '700' }, { ...face, style: 'italic' as const }];
   expect(fallbackFaces(all)).toEqual(fallbackFaces([face]));
 });
 
-it('Italics and heavy letters of a typeface have letters of the system in the widths of their own', () => {
+it('Italic and heavy faces have adjusted system fonts with their own widths', () => {
   const size = { like: 'sans', width: 434, italic: 217, bold: 868, ascent: 900, descent: 300 } as const;
   const rules = fallbackFaces([
     { ...face, weight: '400 700', size },
@@ -37,6 +37,6 @@ it('Italics and heavy letters of a typeface have letters of the system in the wi
   ]);
 });
 
-it('A typeface whose size is not known has no letters of the system of its own', () => {
+it('A typeface whose size is not known has no adjusted system font', () => {
   expect(fallbackFaces([{ ...face, size: undefined }])).toEqual([]);
 });

@@ -18,7 +18,7 @@ function feedsOf(sections: PortfolioContent['sections'], more: Partial<Portfolio
   return { files, atom: files['feed.xml'] ?? '', json };
 }
 
-/** The texts of an element, decoded once. */
+/** The texts of all elements of this name, with entities decoded. */
 function textsOf(xml: string, element: string): string[] {
   const texts: string[] = [];
   let inside = false;

@@ -8,7 +8,7 @@ import { templateIds } from '#src/templates/manifests.ts';
 import { anId, aPortfolio } from '#tests/support/builders.ts';
 import { namedHero } from '#tests/support/publishing.ts';
 
-/** A shape that occurs once for each place, so that its place is known. */
+/** A path that is different for each place, so that tests can find it. */
 const iconOf = (place: string): SiteIcon => ({
   left: 0,
   top: 0,

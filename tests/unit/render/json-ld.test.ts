@@ -23,7 +23,7 @@ function dataOf(sections: PortfolioContent['sections'], path = 'index.html'): un
 }
 
 describe('JSON-LD of the front page', () => {
-  it('says what its author looks like, knows and speaks', () => {
+  it('contains the image, the skills and the languages of the author', () => {
     const skill = (id: string, more: object) => ({ ...newItem(kinds.skills.fields.items, id), ...more });
     const skills = {
       ...newSection('skills', 's'),

@@ -122,13 +122,13 @@ describe('portfolio.md and portfolio.txt', () => {
     };
     const { md } = outputs([hero, ...filled] as PortfolioContent['sections'], { pages: [page] });
     const missing = sectionTypes.filter((type) => type !== 'hero' && !md.includes(`words of ${type}`));
-    // Without an upload there is nothing to show of these.
+    // A gallery shows nothing without an upload.
     expect(missing).toEqual(['gallery']);
   });
 });
 
 describe('portfolio.md', () => {
-  it('shows what an author typed, not what Markdown would make of it', () => {
+  it('shows typed characters as they are, not as Markdown', () => {
     const { md } = outputs([hero, about('# 1\n\n1. one\n\n- *two* [x](y) <b> a_b `c` &amp; a|b')]);
     expect(md).toContain(
       '\n\n\\# 1\n\n1\\. one\n\n\\- \\*two\\* \\[x\\](y) \\<b\\> a\\_b \\`c\\` \\&amp; a\\|b\n',

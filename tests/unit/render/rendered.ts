@@ -13,7 +13,7 @@ export function portfolio(more: Partial<PortfolioContent> = {}): PortfolioConten
   return { ...contentOf(aPortfolio()), template: 'london', sections: [hero], ...more };
 }
 
-/** The text of each file by its path; the type of files that are only referenced. */
+/** The text of each file by its path, or the content type of a file that is only referenced. */
 export function render(more: Partial<RenderInput> = {}): Record<string, string> {
   const input = {
     content: portfolio(),

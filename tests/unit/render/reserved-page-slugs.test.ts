@@ -22,7 +22,7 @@ const page = (current: string, former: string[] = []) => ({
   slug: { current, former },
 });
 const text = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
-/** A site with a page of every kind, besides those of an author's own. */
+/** The sections of a site that has every kind of page except those that an author adds. */
 const sections = [
   hero,
   { ...projects({ id: 'a', title: 'Bridge', tags: ['stone'], body: text }, { id: 'b', tags: ['stone'] }) },

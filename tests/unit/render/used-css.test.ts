@@ -23,6 +23,18 @@ describe('usedCss', () => {
     expect(used(css, 'a', "[dir='rtl']", "[data-scheme='dark']", "[value='2']")).toBe(css);
   });
 
+  it('keeps the rules of the language of a page', () => {
+    const css = '.a:is(:lang(ar),:lang(he)){top:0}';
+    expect(used(css, '.a', "[lang='en']")).toBe('');
+    expect(used(css, '.a', "[lang='he']")).toBe(css);
+    expect(used('.a:not(:lang(ar)){top:0}', '.a')).toBe('.a:not(:lang(ar)){top:0}');
+  });
+
+  it('keeps the nested rules that can apply, and no rule without any declaration', () => {
+    expect(used('.a{top:0;> .b{top:1px}&.c{top:2px}}', '.a', '.c')).toBe('.a{top:0;&.c{top:2px}}');
+    expect(used('.a{> .b{top:1px}}', '.a')).toBe('');
+  });
+
   it('keeps the selectors of a list that can apply', () => {
     expect(used('.a,.b,h1{top:0;}', '.b', 'h1')).toBe('.b,h1{top:0;}');
   });
@@ -55,18 +67,20 @@ describe('usedCss', () => {
   it.each(templates)('keeps the whole stylesheet of $name for a page with all of its names', ({ css }) => {
     const compact = compactCss(css);
     const all = Array.from(compact.matchAll(/[.]?[a-z][\w-]*|\[[\w-]+='\w+'\]/g), ([name]) => name);
-    expect(used(compact, ...all).replaceAll(/\s+/g, '')).toBe(compact.replaceAll(/\s+/g, ''));
+    const languages = Array.from(compact.matchAll(/:lang\((\w+)\)/g), ([, code]) => `[lang='${code}']`);
+    expect(used(compact, ...all, ...languages).replaceAll(/\s+/g, '')).toBe(compact.replaceAll(/\s+/g, ''));
   });
 });
 
 describe('namesIn', () => {
-  it('finds the elements, classes, directions, schemes and values of a page', () => {
+  it('finds the elements, classes, languages, directions, schemes and values of a page', () => {
     expect([
       ...namesIn(
-        '<html dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2><input value="1">',
+        '<html lang="zh-Hans" dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2><input value="1">',
       ),
     ]).toEqual([
       'html',
+      "[lang='zh']",
       "[dir='rtl']",
       '.a',
       "[data-scheme='dark']",

@@ -22,7 +22,7 @@ import { buildExamplesIfStale } from '../../../cli/build.mjs';
 const folder = fileURLToPath(new URL('../../../content/samples', import.meta.url));
 const ids = await sampleIds(folder);
 
-/** Where the build keeps what it has rendered of the samples. */
+/** The cache with the images that the build has rendered for the samples. */
 const built = folderCache(fileURLToPath(new URL('../../../build/images', import.meta.url)));
 
 let imageProcessor: ImageProcessor;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => imageProcessor.close());
 
-/** Stores a portfolio on an instance of its own that has nothing else, and renders what a publish would store. */
+/** Stores a portfolio in an empty instance, and renders the files that a publish would store. */
 async function publishedOnEmptyInstance(given: {
   content: PortfolioContent;
   uploads: readonly GivenUpload[];
@@ -40,8 +40,8 @@ async function publishedOnEmptyInstance(given: {
   const place = await tempDir();
   const stores = openStores(place.path);
   try {
-    // That an image rendered again has the same bytes is tested in tests/unit/media/make-variants.test.ts, and of a whole
-    // site in tests/unit/cli/export-import.ts.
+    // Other tests check that images rendered again have the same bytes: tests/unit/media/make-variants.test.ts for
+    // single images, tests/unit/cli/export-import.ts for a whole site.
     const files = withBuiltImages(stores, built);
     const deps = publishDeps({ ...stores, files }, imageProcessor);
     const { ownerId } = await anAuthor(stores, { slug: 'somebody' });

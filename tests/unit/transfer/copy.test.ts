@@ -221,14 +221,14 @@ describe('copy of what the target cannot accept', () => {
   });
 });
 
-/** The hash of an image in the live release, which is kept as a file. */
+/** The hash of an image in the live release. Images are stored as files. */
 async function imageOf({ releases }: MovableBackend): Promise<string> {
   const [release] = await releases.listReleases(ada.ownerId);
   const entries = Object.values(release?.manifest ?? {});
   return entries.find(({ contentType }) => contentType.startsWith('image/'))?.sha256 ?? '';
 }
 
-/** As many bytes as before, of which none is right. */
+/** Overwrites a file with wrong bytes of the same number. */
 async function damage(file: string): Promise<void> {
   const { size } = await stat(file);
   await writeFile(file, Buffer.alloc(size, 7));

@@ -8,19 +8,19 @@ import { openMovable } from '#tests/support/movable.ts';
 import { createAccountWithHistory, type AccountWithHistory } from '#tests/support/account-with-history.ts';
 import { tempDir } from '#tests/support/temp-dir.ts';
 
-/** Two embedded back ends: `ada` is at home in `from`, and `to` is empty. */
+/** Two embedded back ends: `from` has the account `ada`, and `to` is empty. */
 export type CopyBench = {
   from: MovableBackend;
   to: MovableBackend;
   ada: AccountWithHistory;
   imageProcessor: ImageProcessor;
-  /** The data folder of each. */
+  /** The data folders of `from` and `to`. */
   fromFolder: string;
   toFolder: string;
   copy: (change?: Partial<CopyRequest>) => Promise<CopyResult>;
 };
 
-/** A new bench for each test of the file. */
+/** Returns a function for the bench, which is new for each test of the file. */
 export function eachWithCopyBench(): () => CopyBench {
   const imageProcessor = openImageProcessor();
   let start: Folder;
@@ -28,7 +28,7 @@ export function eachWithCopyBench(): () => CopyBench {
   let folders: Folder[];
   let bench: CopyBench;
 
-  // What each test begins with is made once.
+  // The initial data of all tests is created once.
   beforeAll(async () => {
     start = await tempDir();
     const backend = await openMovable(start.path);
@@ -60,7 +60,7 @@ export function eachWithCopyBench(): () => CopyBench {
 
 type Folder = Awaited<ReturnType<typeof tempDir>>;
 
-/** How many things a copy has brought over. */
+/** The number of items that were copied. */
 export function copiedOf({ counts }: CopyResult): number {
   return Object.values(counts).reduce((sum, { copied }) => sum + copied, 0);
 }

@@ -37,7 +37,7 @@ const deps = (): PublishDeps & { newId: () => string } => ({
   newId: anId,
 });
 
-/** Bytes that cannot be told from those of another seed by their length. */
+/** A PDF of this length, with different bytes for each seed. */
 const pdf = (seed: number, bytes: number) =>
   memorySource(Buffer.concat([Buffer.from(`%PDF-${String(seed).padStart(8)}`), Buffer.alloc(bytes - 13)]));
 
@@ -58,8 +58,8 @@ async function withImage(): Promise<{ ownerId: string; portfolio: Portfolio; upl
   };
 }
 
-/** Leaves an owner with so many bytes. */
-async function leave(ownerId: string, bytes: number): Promise<void> {
+/** Fills the storage of an owner so that this many bytes are free. */
+async function fillStorage(ownerId: string, bytes: number): Promise<void> {
   const limit = stores.documents.storageLimits.accountBytes ?? 0;
   const { originalBytes, derivedBytes, versionBytes } = await stores.documents.getUsage(ownerId);
   await stores.documents.changeUsage(ownerId, () => ({
@@ -92,7 +92,7 @@ describe('storage quota', () => {
 
   it('stays exact when 20 uploads arrive in parallel and leaves no file of refused ones', async () => {
     const ownerId = anId();
-    await leave(ownerId, 7 * 5000 + 4999);
+    await fillStorage(ownerId, 7 * 5000 + 4999);
     const uploads = numbers(20).map((n) =>
       storeUpload(deps(), { ownerId, name: `${n}.pdf`, source: pdf(n, 5000) }),
     );
@@ -104,7 +104,7 @@ describe('storage quota', () => {
   it('refuses a publish before it stores anything and leaves the live site unchanged', async () => {
     const { ownerId, portfolio } = await withImage();
     const first = await publish(deps(), { ownerId, portfolioId: portfolio.id });
-    await leave(ownerId, 100);
+    await fillStorage(ownerId, 100);
     const before = await stores.documents.getUsage(ownerId);
     const renamed = { ...portfolio, sections: [namedHero('Grace'), ...portfolio.sections.slice(1)] };
     await stores.documents.savePortfolio(renamed);
@@ -119,7 +119,7 @@ describe('storage quota', () => {
     const { ownerId, portfolio } = await withImage();
     const request = { ownerId, portfolioId: portfolio.id };
     const first = await publish(deps(), request);
-    await leave(ownerId, 0);
+    await fillStorage(ownerId, 0);
     expect(await publish(deps(), request)).toMatchObject({ releaseId: first.releaseId, unchanged: true });
     await stores.files.dropDerived(ownerId, '');
     const { stream, lost } = await portfolioZip(deps(), request);

@@ -41,7 +41,7 @@ describe('child pool', () => {
   it('counts the CPU time of each job separately', async () => {
     const { run } = openTestPool();
     const pids = new Set<unknown>();
-    // Starting alone takes longer than each of these may.
+    // Starting a child takes more CPU time than each of these jobs may use.
     for (let round = 0; round < 5; round += 1) pids.add(await run('greet', { cpuSeconds: 0.1 }));
     expect(pids.size).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('child pool', () => {
     ['has refused a job', 'refuse'],
     ['still holds much memory', 'keep memory'],
   ])('replaces a child that %s', async (_name, act) => {
-    const { run } = openTestPool({ memoryBytes: 260 * 1024 * 1024 });
+    const { run } = openTestPool({ memoryBytes: 260 * 1024 * 1024, idleBytes: 130 * 1024 * 1024 });
     const before = await run('greet');
     await run(act).catch(() => null);
     expect(await run('greet')).not.toBe(before);
@@ -105,7 +105,7 @@ describe('child pool', () => {
       order.push(account);
     };
     await Promise.all(['ada', 'ada', 'ada', 'ada', 'bob', 'eve', 'bob'].map(ask));
-    // The first one runs at once, before anybody else has come.
+    // The first job runs at once, because no other one is waiting yet.
     expect(order).toEqual(['ada', 'ada', 'bob', 'eve', 'ada', 'bob', 'ada']);
   });
 

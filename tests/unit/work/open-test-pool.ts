@@ -21,6 +21,7 @@ export function openTestPool(options: Partial<ChildPoolOptions> = {}): TestPool 
     args: [],
     env: {},
     memoryBytes: 220 * mebibyte,
+    idleBytes: 110 * mebibyte,
     stderr: 'ignore',
     concurrency: 1,
     queue: { maxWaiting: 100, maxWaitingPerAccount: 50, maxRunningPerAccount: 2 },

@@ -1,4 +1,4 @@
-// A child of a pool that does what its job says. Run by Node as it is written.
+// A child of a pool that acts as its job says. Node runs this file directly.
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#src/domain/errors.ts';

@@ -20,7 +20,7 @@ async function open() {
   return { attempts, clock };
 }
 
-/** The seconds to wait that a refusal names; 0 when nothing was refused. */
+/** The seconds to wait according to the error; 0 without an error. */
 function waitOf(work: () => unknown): number {
   try {
     work();
@@ -147,7 +147,7 @@ describe('10,000 password guesses for one account', () => {
       if (waitOf(() => limits.password(email, { ip: ipOf(guess), device: null })) === 0) tried++;
       clock.now += 1000;
     }
-    // 10,000 seconds are less than three hours.
+    // The guesses take 10,000 seconds, which is less than three hours.
     expect(tried).toBeLessThan(45);
     expect(waitOf(() => limits.password(email, { ip: '203.0.113.9', device: 'known' }))).toBe(0);
     expect(waitOf(() => limits.password('eve@example.org', { ip: '203.0.113.9', device: null }))).toBe(0);

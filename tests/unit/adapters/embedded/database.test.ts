@@ -52,7 +52,7 @@ describe('embedded database', () => {
     again.close();
   });
 
-  /** A database as an earlier version left it, after these migrations. */
+  /** A database of an earlier version, after these migrations. */
   function oldDatabase(migrations: readonly string[]): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     const old = new DatabaseSync(file);
@@ -184,7 +184,7 @@ describe('embedded database', () => {
     database.close();
   });
 
-  it('undoes of what is committed together only what throws', async () => {
+  it('rolls back only the work that throws when several are committed together', async () => {
     const database = openDatabase(file);
     const failure = new Error('planned');
     const settled = await Promise.allSettled([
@@ -202,7 +202,7 @@ describe('embedded database', () => {
     database.close();
   });
 
-  it('says of no work that it is stored when a full disk has undone it', async () => {
+  it('reports no work as stored that a full disk has rolled back', async () => {
     const database = openDatabase(file);
     const pages = Number(pragma(database, 'page_count'));
     database.exec(`PRAGMA max_page_count = ${pages + 2}`);

@@ -7,7 +7,7 @@ import { sessionsOf } from '#tests/support/capabilities.ts';
 
 const { email } = ada;
 const server = new OAuth2Server();
-/** What Google says about the person who signs in. */
+/** The claims of the user in Google's ID token. */
 let claims: Record<string, unknown> = {};
 
 beforeAll(async () => {
@@ -25,15 +25,15 @@ function open(): Promise<SignIn> {
   return openSignIn({ google: { clientId: 'vitrine', clientSecret: 'not a secret', discoveryUrl } });
 }
 
-/** Leaves for Google. */
-async function leave(service: SignIn, callbackURL = '/portfolios') {
+/** Starts a sign-in with Google, and returns the URL of the redirect and the cookies of the browser. */
+async function startSignIn(service: SignIn, callbackURL = '/portfolios') {
   const left = await service.ask('/sign-in/social', { json: { provider: 'google', callbackURL } });
   const { url }: { url: string } = await left.json();
   return { url: new URL(url), cookie: cookiesOf(left) };
 }
 
-/** Comes back from Google: to where, and signed in as whom. */
-async function comeBack(service: SignIn, { url, cookie }: { url: URL; cookie: string }) {
+/** Follows the redirects back from Google, and returns where they end and who is signed in. */
+async function finishSignIn(service: SignIn, { url, cookie }: { url: URL; cookie: string }) {
   const { headers } = await fetch(url, { redirect: 'manual' });
   const back = new URL(headers.get('location') ?? '');
   const response = await service.ask(`/callback/google${back.search}`, { cookie });
@@ -47,24 +47,24 @@ async function comeBack(service: SignIn, { url, cookie }: { url: URL; cookie: st
 
 describe('Google sign-in', () => {
   it('redirects to Google with state, nonce and PKCE, and with our own callback URL', async () => {
-    const { url } = await leave(await open());
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const { url } = await startSignIn(await open());
+    const query = Object.fromEntries(url.searchParams);
+    expect(query).toMatchObject({
       client_id: 'vitrine',
       redirect_uri: 'https://localhost/api/auth/callback/google',
       code_challenge_method: 'S256',
       nonce: expect.any(String),
       state: expect.any(String),
     });
-    expect(asked['scope']?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
+    expect(query['scope']?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
   });
 
   it('creates an account at the first Google sign-in and finds it at the next', async () => {
     const service = await open();
-    const first = await comeBack(service, await leave(service));
+    const first = await finishSignIn(service, await startSignIn(service));
     expect(first.location).toBe('/portfolios');
     expect(first.user).toMatchObject({ email, emailVerified: true, displayName: 'Ada King Lovelace' });
-    const second = await comeBack(service, await leave(service));
+    const second = await finishSignIn(service, await startSignIn(service));
     expect(second.user?.id).toBe(first.user?.id);
     expect(second.session).not.toBe(first.session);
   });
@@ -77,14 +77,16 @@ describe('Google sign-in', () => {
       '/\\evil.example',
       'javascript:alert(1)',
     ]) {
-      expect((await comeBack(service, await leave(service, callbackURL))).location).toBe('/dashboard');
+      expect((await finishSignIn(service, await startSignIn(service, callbackURL))).location).toBe(
+        '/dashboard',
+      );
     }
   });
 
   it('refuses a Google response that this browser did not request', async () => {
     const service = await open();
-    const { url } = await leave(service);
-    expect((await comeBack(service, { url, cookie: '' })).user).toBeNull();
+    const { url } = await startSignIn(service);
+    expect((await finishSignIn(service, { url, cookie: '' })).user).toBeNull();
   });
 
   it('links Google to an account when both sides have verified the email', async () => {
@@ -92,13 +94,13 @@ describe('Google sign-in', () => {
     await service.ask('/sign-up/email', { json: ada });
     const own = await service.auth.findByEmail(email);
     await service.ask(`/verify-email?token=${tokenIn((await service.emails(1))[0])}`);
-    expect((await comeBack(service, await leave(service))).user?.id).toBe(own?.id);
+    expect((await finishSignIn(service, await startSignIn(service))).user?.id).toBe(own?.id);
   });
 
   it('does not link Google to an account whose email is not verified', async () => {
     const service = await open();
     await service.ask('/sign-up/email', { json: ada });
-    const back = await comeBack(service, await leave(service));
+    const back = await finishSignIn(service, await startSignIn(service));
     expect(back.user).toBeNull();
     expect(back.location).toMatch(/^https:\/\/localhost\/login\?error=/);
   });
@@ -108,7 +110,7 @@ describe('Google sign-in', () => {
     await service.ask('/sign-up/email', { json: ada });
     await service.ask(`/verify-email?token=${tokenIn((await service.emails(1))[0])}`);
     claims['email_verified'] = false;
-    expect((await comeBack(service, await leave(service))).user).toBeNull();
+    expect((await finishSignIn(service, await startSignIn(service))).user).toBeNull();
   });
 
   it('refuses a Google token made for another client, issuer or sign-in', async () => {
@@ -119,15 +121,18 @@ describe('Google sign-in', () => {
       { nonce: 'of another' },
     ]) {
       Object.assign(claims, forged);
-      expect((await comeBack(service, await leave(service))).user, JSON.stringify(forged)).toBeNull();
+      expect(
+        (await finishSignIn(service, await startSignIn(service))).user,
+        JSON.stringify(forged),
+      ).toBeNull();
       for (const name of Object.keys(forged)) delete claims[name];
     }
-    expect((await comeBack(service, await leave(service))).user).not.toBeNull();
+    expect((await finishSignIn(service, await startSignIn(service))).user).not.toBeNull();
   });
 
   it('confirms changes for ten minutes after a Google sign-in without a password', async () => {
     const service = await open();
-    const { session } = await comeBack(service, await leave(service));
+    const { session } = await finishSignIn(service, await startSignIn(service));
     const headers = new Headers({ cookie: session });
     expect(await service.auth.confirmPassword(headers, '')).toBe(true);
     const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
@@ -139,7 +144,7 @@ describe('Google sign-in', () => {
 
   it('lets an account without a password set one', async () => {
     const service = await open();
-    const { session } = await comeBack(service, await leave(service));
+    const { session } = await finishSignIn(service, await startSignIn(service));
     const form = { current: '', next: ada.password };
     await sessionsOf(service.auth).account.changePassword(new Headers({ cookie: session }), form);
     const json = { email, password: ada.password };

@@ -8,11 +8,11 @@ const { email, password } = ada;
 const signUp = (service: SignIn) => service.ask('/sign-up/email', { json: ada });
 const signIn = (service: SignIn) => service.ask('/sign-in/email', { json: { email, password } });
 const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(new Headers({ cookie }));
-/** The token of a cookie, without its signature. */
+/** The token in a session cookie, without its signature. */
 const tokenOf = (cookie: string) =>
   decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
 
-/** Everything that the database of the sign-in service holds, as text. */
+/** The whole content of the sign-in database, as text. */
 function allOf({ dataDir }: SignIn): string {
   const database = new DatabaseSync(join(dataDir, 'auth.db'));
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
@@ -29,10 +29,10 @@ describe('session database', () => {
     const reset = tokenIn((await service.emails(2)).at(-1));
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(reset.length).toBeGreaterThan(20);
-    const told = allOf(service);
-    expect(told).toContain(email);
-    expect(told).not.toContain(token);
-    expect(told).not.toContain(reset);
+    const stored = allOf(service);
+    expect(stored).toContain(email);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(reset);
   });
 
   it('does not let anyone sign in with a stored token hash, even with the signing secret', async () => {

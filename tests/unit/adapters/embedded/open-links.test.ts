@@ -15,7 +15,7 @@ const reset = (service: SignIn, token: string, newPassword = next) =>
 const verify = (service: SignIn, token: string, cookie?: string) =>
   service.ask(`/verify-email?token=${token}`, { cookie });
 
-/** The tokens of the links that were sent so far, by what they are for, oldest first. */
+/** The tokens in the links of all emails so far for this page, the oldest first. */
 async function tokens(
   service: SignIn,
   page: 'verify-email' | 'reset-password',

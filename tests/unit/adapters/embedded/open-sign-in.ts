@@ -15,19 +15,22 @@ export const ada = { name: 'Ada Lovelace', email: 'ada@example.org', password: '
 export type SignIn = {
   auth: Auth;
   dataDir: string;
-  /** Asks a route of the sign-in service; a refusal of ours is answered with its code as the body's. */
+  /**
+   * Sends a request to a route of the sign-in service. If the service throws one of our errors, the response body has
+   * its code.
+   */
   ask(
     path: string,
-    asked?: { json?: object; cookie?: string | undefined; from?: string | undefined; host?: string },
+    options?: { json?: object; cookie?: string | undefined; from?: string | undefined; host?: string },
   ): Promise<Response>;
-  /** Emails so far, oldest first; waits for as many as are expected. */
+  /** All emails so far, the oldest first; waits until there are at least `count`. */
   emails(count: number): Promise<string[]>;
   reopen(): Promise<void>;
-  /** Waits for what is done in the background, by closing and opening again. */
+  /** Waits for all work in the background, by closing the service and opening it again. */
   settled(): Promise<void>;
 };
 
-/** Where the product is on its user's own machine, so that a sign-up signs in at once from 127.0.0.1. */
+/** Opens the sign-in service as on the user's own machine, where a sign-up from 127.0.0.1 needs no email. */
 export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}): Promise<SignIn> {
   const { path: dataDir, remove } = await tempDir();
   const settings: EmbeddedAuthSettings = {
@@ -72,7 +75,7 @@ export async function openSignIn(overrides: Partial<EmbeddedAuthSettings> = {}):
       for (;;) {
         const names = (await readdir(join(dataDir, 'mail')).catch((): string[] => [])).toSorted();
         const emails = await Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
-        // A file that was only just made is still empty.
+        // A file that was just created is still empty.
         if (emails.length >= count && !emails.includes('')) return emails;
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -88,7 +91,7 @@ const quickHash = ((): string => {
   return scryptHashText({ cost: 4, blockSize: 8, parallelism: 1, salt: salt.toString('base64'), hash });
 })();
 
-/** Ada's password as a hash that is checked in no time, for tests that check it many times. */
+/** Replaces Ada's password hash by a weaker one that is fast to verify, for tests that verify it many times. */
 export function hashQuickly(service: SignIn): void {
   const database = new DatabaseSync(join(service.dataDir, 'auth.db'));
   database.prepare('UPDATE account SET password = ?').run(quickHash);
@@ -96,7 +99,8 @@ export function hashQuickly(service: SignIn): void {
 }
 
 /**
- * Creates and signs in a second account; only the first is created by a sign-up without an email. Returns its cookies.
+ * Creates a second account, signs in to it and returns its cookies. Only the first account can sign up without an
+ * email.
  */
 export async function another(
   service: SignIn,
@@ -114,7 +118,7 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** The token in a letter's link. */
+/** The token in the link of an email. */
 export function tokenIn(sentEmail: string | undefined): string {
   return /token=(\S+)/.exec(sentEmail ?? '')?.[1] ?? '';
 }

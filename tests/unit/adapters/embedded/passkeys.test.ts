@@ -38,7 +38,7 @@ async function begin({
 
 const add = async (opened: Opened, device: Device, by = {}) => (await begin(opened))(device, by);
 
-/** The response to a sign-in by a device, at a page of the app unless told otherwise. */
+/** Signs in with the passkey of a device, by default on a page of the app. */
 async function signInBy(service: SignIn, device: Device, by = {}): Promise<Response> {
   const begun = await service.ask('/passkey/generate-authenticate-options');
   const { challenge } = (await begun.json()) as { challenge: string };
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect((await service.emails(1)).join()).toContain('A passkey was added');
   });
 
-  it('is for the host of the app, has to be found without an email address, and checks who holds it', async () => {
+  it('is limited to the host of the app, is discoverable without an email address, and verifies its user', async () => {
     const { service, cookie } = await openWithAda();
     const { options } = await securityOf(service).beginPasskey(asking(cookie), password);
     expect(options).toMatchObject({
@@ -98,12 +98,14 @@ describe('a passkey', () => {
     await add({ service, cookie }, device);
     const begun = await service.ask('/passkey/generate-authenticate-options');
     const { challenge } = (await begun.json()) as { challenge: string };
-    const asked = { json: { response: device.signIn(challenge) }, cookie: cookiesOf(begun) };
-    expect((await service.ask('/passkey/verify-authentication', asked)).status).toBe(200);
-    expect(await (await service.ask('/passkey/verify-authentication', asked)).json()).toMatchObject(refused);
+    const request = { json: { response: device.signIn(challenge) }, cookie: cookiesOf(begun) };
+    expect((await service.ask('/passkey/verify-authentication', request)).status).toBe(200);
+    expect(await (await service.ask('/passkey/verify-authentication', request)).json()).toMatchObject(
+      refused,
+    );
   });
 
-  it('is one of at most 20 of an account, however many were begun before', async () => {
+  it('is refused above 20 for an account, however many registrations were begun before', async () => {
     const opened = await openWithAda();
     const [last, late] = [await begin(opened), await begin(opened)];
     for (let made = 0; made < 19; made++) await add(opened, softwarePasskey(app));
@@ -166,7 +168,7 @@ describe('a passkey', () => {
 });
 
 describe('people who sign in with Google alone', () => {
-  /** Ada's account with a password that nobody has. */
+  /** Creates Ada's account with a password that nobody knows. */
   async function openWithoutPassword(): Promise<{ service: SignIn; cookie: string; age: () => void }> {
     const { service, cookie } = await openWithAda();
     const edit = (sql: string, ...values: string[]) => {

@@ -17,7 +17,7 @@ describe('password hash', () => {
   });
 
   it('verifies a test vector of the scrypt standard, RFC 7914', async () => {
-    // The third vector of RFC 7914, to its first 32 bytes.
+    // The first 32 bytes of the third test vector of RFC 7914.
     const key = Buffer.from('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162', 'hex');
     const salt = Buffer.from('NaCl').toString('base64');
     const hash = scryptHashText({

@@ -14,7 +14,7 @@ const open = (service: SignIn, token: string) =>
 async function withMailServer() {
   const server = await startMailServer();
   const service = await openSignIn({ smtpUrl: server.url });
-  /** The texts of the emails so far; all that was posted has arrived. */
+  /** The texts of all emails so far, after waiting for those in the background. */
   const emails = async (): Promise<string[]> => {
     await service.settled();
     return server.received.map(({ lines }) => lines.join('\n').replaceAll('=\n', '').replaceAll('=3D', '='));

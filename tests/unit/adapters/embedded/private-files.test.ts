@@ -15,7 +15,9 @@ import { memorySource } from '#src/files/byte-source.ts';
 import sharp from 'sharp';
 import { folderFiles } from '#src/files/file-set.ts';
 
-/** What other users of the machine may read or enter, with its mode. The folder itself is `.`. */
+/**
+ * The files and folders that other users of the machine may read or enter, with their modes. The folder itself is `.`.
+ */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['.', ...(await readdir(folder, { recursive: true }))];
   const modes = await Promise.all(
@@ -26,7 +28,7 @@ async function openToOthers(folder: string): Promise<string[]> {
     .map(({ name, mode }) => `${name} ${mode.toString(8)}`);
 }
 
-/** A product that was used for everything that writes files. */
+/** Uses every feature of the product that writes files. */
 async function used(dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir });
   const backend = await openEmbeddedBackend(config, () => {});

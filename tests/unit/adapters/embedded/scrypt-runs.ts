@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** How many times node hashed a password meanwhile, on its own account: nothing is replaced. */
+/** The number of scrypt runs of Node during the work. They are counted by a hook, so that nothing is mocked. */
 export async function scryptRunsDuring(work: () => Promise<unknown>): Promise<number> {
   let runs = 0;
   const hook = createHook({

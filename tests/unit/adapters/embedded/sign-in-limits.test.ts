@@ -26,7 +26,7 @@ async function openWithAda(): Promise<SignIn> {
   return service;
 }
 
-/** The cookie of a browser that has signed in to the account before, without its session. */
+/** The cookie by which a browser is known after it has signed in, without the session cookie. */
 async function knownDevice(service: SignIn): Promise<string> {
   const cookies = cookiesOf(await signIn(service, { email, password }, { from: ownersIp })).split('; ');
   return cookies.find((cookie) => cookie.startsWith('__Host-vitrine-device=')) ?? '';

@@ -130,7 +130,7 @@ describe('email with an account', () => {
     const unknown = { email: 'nobody@example.org', password: 'not the password' };
     expect(await (await signIn(service, unknown)).text()).toBe(await (await signIn(service, wrong)).text());
 
-    // Hashing is what takes time: leaving it out for unknown emails would tell them apart.
+    // Hashing is the slow part: if unknown emails were not hashed, the time would reveal accounts.
     const known = await scryptRunsDuring(() => signIn(service, wrong));
     expect(known).toBeGreaterThan(0);
     expect(await scryptRunsDuring(() => signIn(service, unknown))).toBe(known);

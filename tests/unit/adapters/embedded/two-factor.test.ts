@@ -14,7 +14,7 @@ const userOf = (service: SignIn, cookie: string) => service.auth.authenticate(ne
 
 type Protected = { service: SignIn; setup: TwoFactorSetup; cookie: string };
 
-/** Ada's account with two-factor sign-in on, and the session that turned it on. */
+/** Ada's account with two-factor sign-in, and the cookies of the session that turned it on. */
 async function openProtected(): Promise<Protected> {
   const service = await openSignIn();
   const headers = asking(cookiesOf(await service.ask('/sign-up/email', { json: ada })));
@@ -25,14 +25,14 @@ async function openProtected(): Promise<Protected> {
   return { service, setup, cookie: cookiesOf(new Response(null, { headers: set })) };
 }
 
-/** As if the time in which a used code is right had passed. */
+/** Simulates that used codes are no longer valid. */
 function forgetUsedCodes(service: SignIn): void {
   const database = new DatabaseSync(join(service.dataDir, 'attempts.db'));
   database.exec('DELETE FROM attempts');
   database.close();
 }
 
-/** The cookies of a browser whose password was right. */
+/** Signs in with the right password, and returns the cookies of the pending sign-in. */
 async function challenge(service: SignIn, from?: string): Promise<string> {
   return cookiesOf(await service.ask('/sign-in/email', { json: right, from }));
 }
@@ -44,7 +44,7 @@ const sendCode = (
 ) => service.ask('/two-factor/verify-totp', { json, cookie, from });
 const sendRecoveryCode = (service: SignIn, cookie: string, code: string) =>
   service.ask('/two-factor/verify-backup-code', { json: { code }, cookie });
-/** A code that no app shows at this time. */
+/** A code that is not valid at this time. */
 function wrongCode(secret: string, index = 0): string {
   const valid = [-2, -1, 0, 1, 2].map((steps) => totp(secret, steps));
   const all = Array.from({ length: 40 }, (_, number) => String(100_000 + number));
@@ -299,7 +299,7 @@ describe('a device that is trusted', () => {
     const security = securityOf(service);
     const after = async (set: Promise<Headers>) =>
       asking(cookiesOf(new Response(null, { headers: await set })));
-    // By a browser that is not the trusted one.
+    // Turns it off and on in a browser that is not trusted.
     const elsewhere = session.replace(trust, '');
     const headers = await after(security.endTwoFactor(asking(elsewhere), password));
     const { secret } = await security.beginTwoFactor(headers, password);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translateErrors } from '#src/adapters/firebase/failure.ts';
 
-/** A failure as the SDKs throw them. */
+/** An object whose calls fail with an error that has this code, as errors of the SDKs have. */
 const failing = (code: unknown) =>
   translateErrors({
     ask: async (): Promise<void> => {

@@ -9,18 +9,18 @@ const token = (signedIn: number, issued: number) => ({
 });
 
 describe('end of the sessions of a Firebase account', () => {
-  it('ends each token from before, and of that second those of sessions from before', () => {
+  it('applies to earlier tokens, and to tokens of the same second whose session began earlier', () => {
     expect(isEnded(token(-60, -30), account)).toBe(true);
     expect(isEnded(token(-60, 0), account)).toBe(true);
   });
 
-  it('spares sessions that began with it or later, and later tokens of one that Firebase continued', () => {
+  it('does not apply to sessions that began in the same second or later, nor to later tokens of a continued session', () => {
     expect(isEnded(token(0, 0), account)).toBe(false);
     expect(isEnded(token(5, 9), account)).toBe(false);
     expect(isEnded(token(-60, 1), account)).toBe(false);
   });
 
-  it('ends those of a disabled account, and none where sessions have never been ended', () => {
+  it('applies to a disabled account, and not to an account whose sessions were never ended', () => {
     expect(isEnded(token(5, 9), { ...account, disabled: true })).toBe(true);
     expect(isEnded(token(-60, -30), { disabled: false })).toBe(false);
   });

@@ -47,14 +47,14 @@ describe('cut fonts', () => {
     expect(Buffer.from(bytes.subarray(64))).toEqual(Buffer.from(second ?? []));
   });
 
-  it('are made once for the same characters, for every account that asks', async () => {
+  it('are created once for the same characters, for all accounts', async () => {
     const [one, other] = [watched(), watched()];
     const first = await openCut(one.cache, cutOf('Snow line'));
     expect(await openCut(other.cache, cutOf('Snow line'))).toEqual(first);
     expect(other.puts).toEqual([]);
   });
 
-  it('are given without being kept when the storage is full', async () => {
+  it('are returned but not stored when the storage is full', async () => {
     const full: Cache = {
       open: async () => null,
       put: () => Promise.reject(new AppError('storage-full', { freeBytes: 0, neededBytes: 1 })),

@@ -1,6 +1,8 @@
 import subsetFont from 'subset-font';
 
-/** The characters that a woff2 font has glyphs for, as HarfBuzz writes them: in a table of format 4 or 12. */
+/**
+ * The characters of a woff2 font: those in its `cmap` tables of format 4 or 12, the two formats that HarfBuzz writes.
+ */
 export async function charactersIn(font: Uint8Array | undefined): Promise<Set<string>> {
   if (font === undefined) throw new Error('There is no such font.');
   const cmap = tableOf(await openedFont(font), 'cmap');
@@ -13,20 +15,20 @@ export async function charactersIn(font: Uint8Array | undefined): Promise<Set<st
   return found;
 }
 
-/** A woff2 font as TrueType, unchanged otherwise as far as its characters are ours. */
+/** Converts a woff2 font to TrueType without removing any character that we use. */
 export function openedFont(font: Uint8Array): Promise<Buffer> {
   const all = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index + 1)).join('');
   return subsetFont(Buffer.from(font), all, { targetFormat: 'truetype' });
 }
 
-/** The axes that a variable font leaves to styles, with their ends. */
+/** The axes of a variable font that styles can change, with their ranges. */
 export async function axesIn(font: Uint8Array): Promise<Record<string, [min: number, max: number]>> {
   const fvar = tableOf(await openedFont(font), 'fvar');
   const [first, count, size] = [fvar.readUInt16BE(4), fvar.readUInt16BE(8), fvar.readUInt16BE(10)];
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
       const axis = fvar.subarray(first + index * size);
-      // Numbers of 16.16 bits.
+      // The values are 16.16 fixed-point numbers.
       return [axis.toString('latin1', 0, 4), [axis.readInt32BE(4) / 65_536, axis.readInt32BE(12) / 65_536]];
     }),
   );
