@@ -15,6 +15,9 @@ export type ManifestEntry = z.infer<typeof manifestEntrySchema>;
 const manifestSchema = z.record(z.string(), manifestEntrySchema);
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** The hashes of all files; those of equal files are repeated. */
+export const hashesOf = (manifest: Manifest): string[] => Object.values(manifest).map(({ sha256 }) => sha256);
+
 /** One immutable, published state of a portfolio. */
 export const releaseSchema = z.object({
   /** SHA-256 over the canonical manifest and the renderer version: same content, same id. */
@@ -29,6 +32,9 @@ export const releaseSchema = z.object({
   createdAt: z.string(),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** What is read of a release where its files are not needed. */
+export type ReleaseHead = Pick<Release, 'id' | 'createdAt'>;
 
 /** The release that the host serves for an owner. */
 export type Live = { releaseId: string; portfolioId: string; switchedAt: string };

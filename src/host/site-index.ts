@@ -176,7 +176,7 @@ export function openSiteIndex(
   async function releaseIds(ownerId: string): Promise<readonly string[]> {
     const last = releases.get(ownerId);
     if (last !== undefined && last.until > clock()) return last.ids;
-    const ids = (await backend.releases.listReleases(ownerId)).map(({ id }) => id);
+    const ids = (await backend.releases.listReleaseHeads(ownerId)).map(({ id }) => id);
     if (releases.size >= maxUnclaimed) releases.clear();
     releases.set(ownerId, { ids, until: clock() + trustMs });
     return ids;

@@ -44,8 +44,7 @@ export async function oldReleases(releases: ReleaseStore, request: PruneRequest)
   const history = await releases.liveHistory(ownerId, keep * switchesForEach);
   const wereLive = [...new Set(history.map((entry) => entry.releaseId).filter((id) => id !== null))];
   const kept = new Set([...(live === null ? [] : [live.releaseId]), ...wereLive.slice(0, keep)]);
-  const all = await releases.listReleases(ownerId);
-  return all
+  return (await releases.listReleaseHeads(ownerId))
     .filter((release) => !kept.has(release.id) && release.createdAt < request.graceBefore)
     .map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import type { Live, LiveSwitch, Release } from '#src/domain/release.ts';
+import type { Live, LiveSwitch, Release, ReleaseHead } from '#src/domain/release.ts';
 import type { Visits } from '#src/domain/visits.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 
@@ -27,6 +27,8 @@ export type ReleaseStore = {
   getRelease(ownerId: string, releaseId: string): Promise<Release | null>;
   /** Newest first. */
   listReleases(ownerId: string): Promise<Release[]>;
+  /** The same without manifests, which are most of what is stored of a release. */
+  listReleaseHeads(ownerId: string): Promise<ReleaseHead[]>;
   /** With its Brotli unless `wanted` is 'plain'. */
   getBlob(sha256: string, wanted?: 'plain'): Promise<StoredBlob | null>;
   /** Adds or replaces the Brotli of a blob; does nothing when the blob is gone. */

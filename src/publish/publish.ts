@@ -2,8 +2,7 @@ import { publishIssues } from '#src/domain/field-issues.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';
-import { bytesOfReleases } from '#src/domain/storage-usage.ts';
-import type { Live, Release } from '#src/domain/release.ts';
+import { hashesOf, type Live, type Release } from '#src/domain/release.ts';
 import type { AppLinks, SiteIdentity } from '#src/domain/site.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
@@ -17,8 +16,8 @@ import { rendererVersion } from '#src/render/render-site.tsx';
 import { planRelease, type Plan, type PlannedBlob } from './plan.ts';
 import { brotliFor } from './brotli-for.ts';
 import { cacheOf } from './images.ts';
+import { reserveStorage } from './reserve-storage.ts';
 import { renderContent, type RenderedSite } from './site-source.ts';
-import { requireFreeSpace } from '#src/uploads/require-storage.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { addVersion } from '#src/versions/add-version.ts';
 
@@ -55,6 +54,8 @@ export type PreparedPublish = {
   site: RenderedSite;
   plan: Plan;
   live: Live | null;
+  /** The release that is live. */
+  before: Release | null;
   /** Hashes of the release that are not stored yet. */
   missing: ReadonlySet<string>;
 };
@@ -87,8 +88,8 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const site = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, onProgress);
   const before = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
   const plan = planRelease(site.files, before?.manifest ?? {}, rendererVersion);
-  const missing = await deps.releases.missingBlobs(Object.values(plan.manifest).map((entry) => entry.sha256));
-  return { portfolio, url: `${identity.origin}/`, site, plan, live, missing };
+  const missing = await deps.releases.missingBlobs(hashesOf(plan.manifest));
+  return { portfolio, url: `${identity.origin}/`, site, plan, live, before, missing };
 }
 
 /**
@@ -146,34 +147,6 @@ export async function publish(deps: PublishDeps, request: PublishRequest): Promi
   };
 }
 
-/**
- * Adds the storage of the release to the owner's usage before it is stored, and returns the ids of all stored releases
- * including it.
- * @throws AppError 'quota-reached', 'storage-full'
- */
-async function reserveStorage(
-  deps: PublishDeps,
-  release: Release,
-  { missing }: PreparedPublish,
-): Promise<{ releaseStorage: () => Promise<void>; releases: ReadonlySet<string> }> {
-  const { documents, releases } = deps;
-  const { ownerId, manifest } = release;
-  const stored = await releases.listReleases(ownerId);
-  const addedBytes = bytesOfReleases([...stored, release]) - bytesOfReleases(stored);
-  const sizes = new Map(Object.values(manifest).map(({ sha256, bytes }) => [sha256, bytes]));
-  await requireFreeSpace(
-    deps,
-    [...missing].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0),
-  );
-  const change = (by: number): Promise<void> =>
-    documents.changeUsage(ownerId, ({ releaseBytes }) => ({ releaseBytes: releaseBytes + by }));
-  if (addedBytes > 0) await change(addedBytes);
-  return {
-    releaseStorage: () => change(-addedBytes),
-    releases: new Set([...stored, release].map(({ id }) => id)),
-  };
-}
-
 type Storing = {
   prepared: PreparedPublish;
   release: Release;
@@ -203,7 +176,7 @@ async function store(
 }
 
 function missingNow({ releases }: PublishDeps, { manifest }: Release): Promise<Set<string>> {
-  return releases.missingBlobs(Object.values(manifest).map(({ sha256 }) => sha256));
+  return releases.missingBlobs(hashesOf(manifest));
 }
 
 /** Enough for the threads that compress and read. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
-import type { Release } from '#src/domain/release.ts';
+import type { Release, ReleaseHead } from '#src/domain/release.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { emptyLog, inTransaction } from './database.ts';
 import { openDeletedAccounts } from './deleted-accounts.ts';
@@ -19,6 +19,7 @@ const rowsAtOnce = 100;
 const othersMilliseconds = 10;
 
 const bodyRow = z.object({ body: z.string() });
+const headRow = z.object({ id: z.string(), created_at: z.string() });
 const hashRow = z.object({ sha256: z.string() });
 
 /** Releases in the database, media in the folder. The database belongs to the caller: closing the store leaves it open. */
@@ -33,6 +34,9 @@ export function openReleaseStore(options: {
   const select = database.prepare('SELECT body FROM releases WHERE owner = ? AND id = ?');
   const selectByOwner = database.prepare(
     'SELECT body FROM releases WHERE owner = ? ORDER BY created_at DESC, key DESC',
+  );
+  const selectHeadsByOwner = database.prepare(
+    'SELECT id, created_at FROM releases WHERE owner = ? ORDER BY created_at DESC, key DESC',
   );
   const insertRelease = database.prepare(
     'INSERT INTO releases (owner, id, created_at, body) VALUES (?, ?, ?, ?) ON CONFLICT (owner, id) DO NOTHING',
@@ -91,6 +95,9 @@ export function openReleaseStore(options: {
     async listReleases(ownerId) {
       return selectByOwner.all(ownerId).map(rememberedRelease);
     },
+    async listReleaseHeads(ownerId) {
+      return selectHeadsByOwner.all(ownerId).map(headOf);
+    },
     async deleteReleases(ownerId, releaseIds) {
       await inTransaction(database, () => {
         for (const id of releaseIds) removeUnlessLive.run(ownerId, id);
@@ -117,12 +124,17 @@ export function openReleaseStore(options: {
   };
 }
 
+function headOf(row: unknown): ReleaseHead {
+  const { id, created_at: createdAt } = headRow.parse(row);
+  return { id, createdAt };
+}
+
 /** Stored manifests are trusted: validating each file again took a fifth of the first visit to a site. */
 function releaseOf(row: unknown): Release {
   return JSON.parse(bodyRow.parse(row).body) as Release;
 }
 
-/** Rows of releases never change, and each publish reads all that its owner has: they are parsed once. */
+/** Rows of releases never change, and each removal of old ones reads all that its owner has: they are parsed once. */
 const parsed = new Map<string, Release>();
 const parsedMax = 100;
 

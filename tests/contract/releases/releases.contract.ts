@@ -31,6 +31,8 @@ export function releasesContract(handles: () => ReleaseHandles): void {
       expect((await store.listReleases(ownerId)).map((release) => release.createdAt)).toEqual(
         [3, 2, 1].map(minutesLater),
       );
+      const heads = (await store.listReleases(ownerId)).map(({ id, createdAt }) => ({ id, createdAt }));
+      expect(await second.listReleaseHeads(ownerId)).toEqual(heads);
       expect(await store.getRelease(anId(), sites[0]?.release.id ?? '')).toBeNull();
     });
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usedBytes } from '#src/domain/storage-usage.ts';
+import { bytesOfReleases, usedBytes } from '#src/domain/storage-usage.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { memorySource } from '#src/files/byte-source.ts';
@@ -88,6 +88,21 @@ describe('storage quota', () => {
       originalBytes: 0,
       derivedBytes: social,
     });
+  });
+
+  it('counts each file of the releases of an owner once, also when another owner or an older release has it', async () => {
+    const first = await anAuthor(stores);
+    await publish(deps(), { ownerId: first.ownerId, portfolioId: first.portfolio.id });
+    let { portfolio } = await anAuthor(stores);
+    const { ownerId } = portfolio;
+    const [hero, ...others] = portfolio.sections;
+    for (const name of ['Ada Lovelace', 'Grace Hopper', 'Ada Lovelace', 'Ada King']) {
+      const sections = [{ ...namedHero(name), id: hero?.id ?? '' }, ...others];
+      portfolio = await stores.documents.savePortfolio({ ...portfolio, sections });
+      await publish(deps(), { ownerId, portfolioId: portfolio.id });
+      const { releaseBytes } = await stores.documents.getUsage(ownerId);
+      expect(releaseBytes).toBe(bytesOfReleases(await stores.releases.listReleases(ownerId)));
+    }
   });
 
   it('stays exact when 20 uploads arrive in parallel and leaves no file of refused ones', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { AppError } from '#src/domain/errors.ts';
-import { hashSchema, type Release } from '#src/domain/release.ts';
+import { hashesOf, hashSchema, releaseSchema, type Release } from '#src/domain/release.ts';
 import type { ReleaseStore, StoredBlob } from '#src/ports/release-store.ts';
 import { refuseDeleted } from '../deleted-accounts.ts';
 import type { Transact } from '../transactions.ts';
@@ -10,7 +10,12 @@ import { liveFrom } from './live-document.ts';
 import type { ReleasePaths } from './paths.ts';
 import { factsFrom, releaseDocuments, releaseFrom, type ReleaseDocument } from './release-document.ts';
 
-type Releases = Pick<ReleaseStore, 'putRelease' | 'getRelease' | 'listReleases' | 'deleteReleases'>;
+type Releases = Pick<
+  ReleaseStore,
+  'putRelease' | 'getRelease' | 'listReleases' | 'listReleaseHeads' | 'deleteReleases'
+>;
+
+const headSchema = releaseSchema.pick({ id: true, createdAt: true });
 type Deps = {
   firestore: Firestore;
   places: ReleasePaths;
@@ -40,7 +45,7 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
   ): Promise<boolean> {
     const { id, ownerId, manifest } = release;
     const place = places.release(ownerId, id);
-    const hashes = new Set([...given.keys(), ...Object.values(manifest).map(({ sha256 }) => sha256)]);
+    const hashes = new Set([...given.keys(), ...hashesOf(manifest)]);
     const [held, known] = await Promise.all([
       transaction.get(place),
       blobs.look(transaction, [...hashes]),
@@ -93,6 +98,11 @@ export function openReleases({ firestore, places, transact, blobs }: Deps): Rele
     async listReleases(ownerId) {
       const { docs } = await places.releasesOf(ownerId).orderBy('createdAt', 'desc').get();
       return Promise.all(docs.map((snapshot) => withManifest(factsFrom(snapshot.data()))));
+    },
+    async listReleaseHeads(ownerId) {
+      const newestFirst = places.releasesOf(ownerId).orderBy('createdAt', 'desc');
+      const { docs } = await newestFirst.select('id', 'createdAt').get();
+      return docs.map((snapshot) => headSchema.parse(snapshot.data()));
     },
     async deleteReleases(ownerId, releaseIds) {
       for (const id of releaseIds) {
