@@ -91,6 +91,8 @@ test('A post leads to its tags, its author, its series and its neighbors', async
   await page.goto(post);
   await page.getByRole('link', { name: /^Next post/ }).click();
   await expect(page).toHaveURL(`${product.origin}/blog/for-developers`);
+  // The URL changes before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("How a developer's portfolio is read");
   await page.getByRole('link', { name: /^Previous post/ }).click();
   await expect(page).toHaveURL(post);
 });

@@ -154,7 +154,10 @@ export function appNavigationContract(start: () => Promise<Product>): void {
 
     // The machine has a network, and the server has been down for a while.
     await page.clock.setFixedTime(Date.now() + 2 * linkTrustMs);
-    await page.route('**/builds/latest.json?*', (route) => route.abort());
+    // The link waits for a moment only, in which an aborted route may not have failed yet.
+    await page.evaluate(() => {
+      globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    });
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(message).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
