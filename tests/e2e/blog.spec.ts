@@ -71,7 +71,7 @@ test('A post leads to its tags, its author, its series and its neighbors', async
 
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Images' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Images');
-  expect(await listed(page)).toContain('/blog/image-buyers');
+  await expect.poll(() => listed(page)).toContain('/blog/image-buyers');
 
   await page.goto(post);
   await page.getByRole('link', { name: 'The Vitrine authors' }).click();
@@ -86,7 +86,9 @@ test('A post leads to its tags, its author, its series and its neighbors', async
   ]);
   await expect(series.locator('[aria-current=page]')).toHaveText('What people who buy photographs asked for');
   await series.getByRole('link', { name: 'What viewers need' }).click();
-  expect(await listed(page)).toEqual(['/blog/twenty-seconds', '/blog/image-buyers', '/blog/for-developers']);
+  await expect
+    .poll(() => listed(page))
+    .toEqual(['/blog/twenty-seconds', '/blog/image-buyers', '/blog/for-developers']);
 
   await page.goto(post);
   await page.getByRole('link', { name: /^Next post/ }).click();
