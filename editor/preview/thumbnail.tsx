@@ -98,16 +98,25 @@ function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<
   );
 }
 
-/** True once the fonts of a page have loaded or failed. Until then its titles have the width of system fonts. */
+/**
+ * True once a page has content, and its fonts have loaded or failed. Until then it is white, or its titles have the
+ * width of system fonts.
+ */
 function useFontsOf(page: Document | null): boolean {
   const [hasFonts, setFonts] = useState(false);
   useEffect(() => {
     const view = page?.defaultView;
     if (page === null || view == null) return;
+    let frame = 0;
+    const check = (): void => {
+      const isEmpty = page.body.childElementCount === 0;
+      frame = view.requestAnimationFrame(isEmpty ? check : waitForFonts);
+    };
     // A page requests its fonts in its first layout.
-    let frame = view.requestAnimationFrame(() => {
+    const waitForFonts = (): void => {
       frame = view.requestAnimationFrame(() => void page.fonts.ready.then(() => setFonts(true)));
-    });
+    };
+    check();
     return () => view.cancelAnimationFrame(frame);
   }, [page]);
   return hasFonts;

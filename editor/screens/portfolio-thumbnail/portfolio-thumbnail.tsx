@@ -11,7 +11,10 @@ const DrawnPortfolio = lazy(async () => ({
   default: (await orReload(() => import('./drawn-portfolio.tsx'))).DrawnPortfolio,
 }));
 
-/** A thumbnail of the front page, fetched once it is visible. Stays empty if it cannot be fetched. */
+/** A title, lines of text and an image. */
+const pageOutline = 'M4 5h26v5H4zM4 13h17v1.5H4zM4 16.5h20V18H4zM4 20h14v1.5H4zM29 13h15v13H29z';
+
+/** A thumbnail of the front page, fetched once it is visible. Shows the outline of a page until it is drawn. */
 export function PortfolioThumbnail({
   portfolio,
   uploads,
@@ -23,6 +26,9 @@ export function PortfolioThumbnail({
   const isSeen = useSeen(root);
   return (
     <div ref={root} className={styles.thumbnail} aria-hidden="true" inert>
+      <svg className={styles.outline} viewBox="0 0 48 30">
+        <path d={pageOutline} />
+      </svg>
       {isSeen && (
         <ErrorBoundary>
           <Suspense>
