@@ -12,10 +12,16 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** Creates a portfolio from a template and opens it in the editor. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+/** Creates a portfolio from a template, at first the given one, and opens it in the editor. */
+export function CreateDialog({
+  template: begun = chosenTemplate.read(localStorage) ?? defaultTemplate.id,
+  onClose,
+}: {
+  template?: string | undefined;
+  onClose: () => void;
+}) {
   const [title, setTitle] = useState('');
-  const [template, setTemplate] = useState(() => chosenTemplate.read(localStorage) ?? defaultTemplate.id);
+  const [template, setTemplate] = useState(begun);
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       title: title.trim() === '' ? 'Give it a title. Only you see it in lists.' : null,

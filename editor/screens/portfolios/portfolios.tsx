@@ -16,6 +16,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { href } from '#src/routes.ts';
 import { loadPortfolios, type LoadedPortfolios } from '../portfolio-thumbnail/load-portfolios.ts';
 import { CreateDialog } from './create-dialog.tsx';
+import { FirstPortfolio } from './first-portfolio.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import styles from './portfolios.module.css';
@@ -35,7 +36,11 @@ function dialogFromUrl(): Open {
   return search.has('new') ? { kind: 'create' } : null;
 }
 
-type Open = { kind: 'create' } | { kind: 'import' } | { kind: 'delete'; portfolio: PortfolioSummary } | null;
+type Open =
+  | { kind: 'create'; template?: string }
+  | { kind: 'import' }
+  | { kind: 'delete'; portfolio: PortfolioSummary }
+  | null;
 
 /** All portfolios of the account. `?new` in the URL opens the dialog for a new one, `?import` the one for a file. */
 export function Portfolios() {
@@ -122,12 +127,10 @@ export function Portfolios() {
         <LoadedView loaded={loaded} reload={reload}>
           {({ portfolios, uploads, live }) =>
             portfolios.length === 0 ? (
-              <EmptyState title="Make your first portfolio" actions={buttons}>
-                <p>
-                  A portfolio is what you show: who you are, your work, how to reach you. Begin with one of
-                  four templates, or bring a résumé along. Nobody sees it until you publish.
-                </p>
-              </EmptyState>
+              <FirstPortfolio
+                actions={buttons}
+                onTemplate={(template) => setOpen({ kind: 'create', template })}
+              />
             ) : (
               <>
                 {portfolios.length >= searchFrom && (
@@ -168,7 +171,7 @@ export function Portfolios() {
           }
         </LoadedView>
       </Stack>
-      {open?.kind === 'create' && <CreateDialog onClose={close} />}
+      {open?.kind === 'create' && <CreateDialog template={open.template} onClose={close} />}
       {open?.kind === 'import' && (
         <ImportDialog
           onClose={close}
