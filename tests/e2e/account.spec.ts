@@ -265,6 +265,29 @@ test('The settings list all sessions and end those on other devices', async ({ p
   await elsewhere.close();
 });
 
+test('Of many sessions, the settings show this device first and fold all but four', async ({
+  page,
+  playwright,
+}) => {
+  test.skip(onFirebase(), 'Firebase keeps no list of sessions');
+  const { email } = await register(page, product);
+  for (let count = 0; count < 5; count += 1) {
+    const elsewhere = await playwright.request.newContext();
+    const response = await elsewhere.post(`${product.origin}/api/auth/sign-in/email`, {
+      headers: { origin: product.origin },
+      data: { email, password },
+    });
+    expect(response.ok()).toBe(true);
+    await elsewhere.dispose();
+  }
+  await page.goto(`${product.origin}/settings`);
+  const rows = page.locator('#sessions').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('This device');
+  await page.getByText('2 more', { exact: true }).click();
+  await expect(rows).toHaveCount(6);
+});
+
 test('On Firebase, “Sign out everywhere” ends all sessions', async ({ page, browser }) => {
   test.skip(!onFirebase(), 'the embedded back end lists them');
   const { email } = await register(page, product);

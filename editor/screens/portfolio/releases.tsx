@@ -57,27 +57,29 @@ export function Releases({
                 {[manifestFor(release.template).name, changeOf(release)].join(', ')}
               </p>
             </div>
-            {slug !== '' && !release.live && (
-              <ButtonLink variant="tertiary" href={urlOf(release, slug)} target="_blank" rel="noopener">
-                View
-                <span className="visually-hidden">
-                  {' '}
-                  the release of <Moment iso={release.createdAt} /> in a new tab
-                </span>
-              </ButtonLink>
-            )}
             {!release.live && (
-              <Button
-                busy={busy && target === release.id}
-                disabled={busy && target !== release.id}
-                onClick={() => submit(release)}
-              >
-                Roll back
-                <span className="visually-hidden">
-                  {' '}
-                  to the release of <Moment iso={release.createdAt} />
-                </span>
-              </Button>
+              <div className={styles.tools}>
+                {slug !== '' && (
+                  <ButtonLink variant="tertiary" href={urlOf(release, slug)} target="_blank" rel="noopener">
+                    View
+                    <span className="visually-hidden">
+                      {' '}
+                      the release of <Moment iso={release.createdAt} /> in a new tab
+                    </span>
+                  </ButtonLink>
+                )}
+                <Button
+                  busy={busy && target === release.id}
+                  disabled={busy && target !== release.id}
+                  onClick={() => submit(release)}
+                >
+                  Roll back
+                  <span className="visually-hidden">
+                    {' '}
+                    to the release of <Moment iso={release.createdAt} />
+                  </span>
+                </Button>
+              </div>
             )}
           </li>
         ))}

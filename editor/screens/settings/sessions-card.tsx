@@ -36,6 +36,9 @@ export function SessionsCard() {
   );
 }
 
+/** Devices listed at once; the rest is folded, because forgotten sessions of one browser can be many. */
+const shownAtOnce = 4;
+
 function Sessions({
   sessions,
   keep,
@@ -55,31 +58,29 @@ function Sessions({
     keep((session) => session.current);
     toast.success('Signed out everywhere else.');
   });
+  const inOrder = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const folded = inOrder.slice(shownAtOnce);
+  const rowsOf = (list: readonly SessionInfo[]) => (
+    <ul className={rows.rows}>
+      {list.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          busy={one.busy && target === session.id}
+          onSignOut={() => one.submit(session)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className={rows.rows}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <div>
-              <p className={styles.statusLine}>
-                {session.device} {session.current && <Badge tone="success">This device</Badge>}
-              </p>
-              <p className={styles.muted}>
-                {session.ipAddress} since <Moment iso={session.createdAt} />
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                busy={one.busy && target === session.id}
-                aria-label={`Sign out ${session.device}`}
-                onClick={() => one.submit(session)}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {rowsOf(inOrder.slice(0, shownAtOnce))}
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>{folded.length} more</summary>
+          {rowsOf(folded)}
+        </details>
+      )}
       <ErrorNotice error={one.error ?? others.error} />
       {sessions.length > 1 && (
         <Actions>
@@ -89,6 +90,34 @@ function Sessions({
         </Actions>
       )}
     </>
+  );
+}
+
+function SessionRow({
+  session,
+  busy,
+  onSignOut,
+}: {
+  session: SessionInfo;
+  busy: boolean;
+  onSignOut: () => void;
+}) {
+  return (
+    <li>
+      <div>
+        <p className={styles.statusLine}>
+          {session.device} {session.current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className={styles.muted}>
+          {session.ipAddress} since <Moment iso={session.createdAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button busy={busy} aria-label={`Sign out ${session.device}`} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }
 
