@@ -96,9 +96,7 @@ export function SelectedImage({
           <Button onClick={pick}>Change</Button>
           {upload !== undefined && <Button onClick={() => setFocus(upload)}>Set focal point</Button>}
           {upload !== undefined && <Button onClick={() => cropIt(upload)}>Crop</Button>}
-          <Button variant="tertiary" onClick={() => onChange(null)}>
-            Remove image
-          </Button>
+          <Button onClick={() => onChange(null)}>Remove image</Button>
         </div>
       </div>
     </div>

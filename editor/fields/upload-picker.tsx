@@ -1,11 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Upload } from '#src/domain/upload.ts';
 import { acceptOf, type UploadType } from '#src/domain/upload-types.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { hasWords } from '#editor/ui/has-words.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
+import { TextField } from '#editor/ui/text-field.tsx';
 import { useEditing } from './editing.ts';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
@@ -23,13 +25,18 @@ type UploadPickerProps = {
   children: (uploads: readonly Upload[]) => ReactNode;
 };
 
+/** Fewer uploads are found at a glance. */
+const searchFrom = 13;
+
 /** Uploads a new file of the given types, or offers those of the media library. */
 export function UploadPicker({ what, types, typeNames, none, onPick, onClose, children }: UploadPickerProps) {
   const { mediaLibrary } = useEditing();
   const { uploads, error } = useStore(mediaLibrary);
   const upload = useUpload(onPick);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
+  const [search, setSearch] = useState('');
   const offered = uploads?.filter(({ contentType }) => types.includes(contentType)) ?? [];
+  const found = offered.filter(({ name, alt }) => hasWords(`${name} ${alt}`, search));
   return (
     <Dialog title={`Choose ${what}`} onClose={onClose}>
       {upload.state.kind === 'running' ? (
@@ -48,7 +55,19 @@ export function UploadPicker({ what, types, typeNames, none, onPick, onClose, ch
       <ErrorNotice error={error} />
       {uploads === null && error === null && <Loading />}
       {uploads !== null && offered.length === 0 && <p>{none}</p>}
-      {children(offered)}
+      {offered.length >= searchFrom && (
+        <div>
+          <TextField
+            type="search"
+            label="Search by name or description"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <p role="status">{search !== '' && `${found.length} found`}</p>
+        </div>
+      )}
+      {children(found)}
     </Dialog>
   );
 }

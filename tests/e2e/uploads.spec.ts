@@ -196,6 +196,23 @@ test('An author crops an image where it is used, by keyboard alone, and undoes i
   await expect.poll(ratio).toBe(whole);
 });
 
+test('Of many images, the dialog for one finds those with the words of a search', async () => {
+  const names = Array.from({ length: 13 }, (_, index) => `harbor-${index + 1}.jpg`);
+  await choose().setInputFiles(
+    await Promise.all(names.map((name, seed) => image(name, { seed: 200 + seed }))),
+  );
+  for (const name of names) await expect(tile(name)).toBeVisible();
+  const id = await makePortfolio(api, { title: 'Searched' });
+  await page.goto(`${product.origin}/portfolios/${id}/edit`);
+  await unfold(page, 'Introduction');
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await dialog.getByLabel('Search by name or description').fill('jpg HARBOR-12');
+  await expect(dialog.getByRole('status').filter({ hasText: '1 found' })).toBeVisible();
+  await dialog.getByRole('listitem').getByRole('button').click();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+});
+
 test('A file in use cannot be deleted, and the error names the portfolio that uses it', async () => {
   await choose().setInputFiles(await image('used.jpg', { seed: 51 }));
   await expect(tile('used.jpg')).toBeVisible();
