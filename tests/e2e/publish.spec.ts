@@ -241,6 +241,31 @@ test('An import is shown before it is kept, and a discarded one can be restored'
   await expect(page.getByRole('link', { name: /Grace Hopper/ }).first()).toBeVisible();
 });
 
+test('A thumbnail shows the outline of a page until it is drawn', async ({ page }) => {
+  await newMember(page, product, 'Grace Hopper');
+  const id = await createPortfolio(page, product, { title: 'Compilers', template: 'London' });
+  const { promise: draws, resolve: draw } = Promise.withResolvers<void>();
+  await page.route(/drawn-portfolio/, async (route) => {
+    await draws;
+    await route.continue();
+  });
+  await page.goto(`${product.origin}/portfolios`);
+  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/portfolios/${id}"]`) });
+  await expect(card.locator('svg').first()).toBeVisible();
+  await expect(card.locator('iframe')).toHaveCount(0);
+  draw();
+  await expect(card.locator('[data-drawn=true]')).toBeAttached();
+  await expect(card.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('Without portfolios, the templates are shown, and each begins a portfolio', async ({ page }) => {
+  await newMember(page, product, 'Grace Hopper');
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: /^Tokyo/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New portfolio' });
+  await expect(dialog.getByRole('radio', { name: /^Tokyo/ })).toBeChecked();
+});
+
 test('An import of an invalid résumé is refused with its file name and line', async ({ page }) => {
   await newMember(page, product);
   await page.goto(`${product.origin}/portfolios`);
