@@ -9,6 +9,7 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useEditing } from './editing.ts';
+import styles from './image-control.module.css';
 import { UploadProgress, useUpload } from './upload-progress.tsx';
 
 type UploadPickerProps = {
@@ -64,7 +65,9 @@ export function UploadPicker({ what, types, typeNames, none, onPick, onClose, ch
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-          <p role="status">{search !== '' && `${found.length} found`}</p>
+          <p role="status" className={styles.found}>
+            {search !== '' && `${found.length} found`}
+          </p>
         </div>
       )}
       {children(found)}
