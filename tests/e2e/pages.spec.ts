@@ -47,6 +47,16 @@ test('The case study offers the dashboard only to a person who is signed in on t
   await expect(dashboard).toBeVisible();
 });
 
+test('The front page of the docs leads to each part of a page', async ({ page }) => {
+  await page.goto(product.origin + href('docs'));
+  await page
+    .getByRole('list', { name: 'Parts of “Publish”' })
+    .getByRole('link', { name: 'Releases' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Releases' })).toBeInViewport();
+});
+
 const posts = ['/blog/plain-pages', '/blog/notes/writing-a-case-study'];
 
 /** The elements that prove the layout of a page. */
