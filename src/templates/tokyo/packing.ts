@@ -79,11 +79,14 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
     else if (group.some(({ isWide }) => isWide === true)) break;
     else
       for (const columns of layoutsOf(group)) {
-        const gaps = pageWidths.map((page) => gapsAt(page, columns));
-        const difference = Math.max(...gaps.map(({ empty }) => empty));
-        const grown = Math.max(...gaps.map(({ grown }) => grown));
-        if (difference <= maxDifference && fitsWindow(columns) && isWideEnough(columns))
-          candidates.push({ start, row: rowOf(columns), cost: difference / 2 + grown * costOfGrowth });
+        if (!isWideEnough(columns)) continue;
+        const gaps = fewGaps(columns);
+        if (gaps !== null && fitsWindow(columns))
+          candidates.push({
+            start,
+            row: rowOf(columns),
+            cost: gaps.empty / 2 + gaps.grown * costOfGrowth,
+          });
       }
   }
   return candidates;
@@ -107,6 +110,18 @@ const isWideEnough = <T>(columns: readonly Filled<T>[]): boolean =>
   columns.every(([span, boxes]) => boxes.every(({ minSpan = span }) => span >= minSpan));
 
 type Gaps = { empty: number; grown: number };
+
+/** The largest gaps on all pages; null as soon as one page has a column that is visibly empty, as most layouts do. */
+function fewGaps<T>(columns: readonly Filled<T>[]): Gaps | null {
+  const largest: Gaps = { empty: 0, grown: 0 };
+  for (const page of pageWidths) {
+    const { empty, grown } = gapsAt(page, columns);
+    if (empty > maxDifference) return null;
+    largest.empty = Math.max(largest.empty, empty);
+    largest.grown = Math.max(largest.grown, grown);
+  }
+  return largest;
+}
 
 /** The difference of columns to the highest one: the growth of their boxes, and the empty rest. */
 function gapsAt<T>(page: number, columns: readonly Filled<T>[]): Gaps {

@@ -6,10 +6,10 @@ const tolerance = 0.12;
 
 /** The estimated width of a text in one line, in em. */
 export function textWidth(words: string): number {
-  return Array.from(words).reduce(
-    (sum, character) => sum + ((character.codePointAt(0) ?? 0) >= 0x2e80 ? 1 : letter),
-    0,
-  );
+  // A loop without a list of letters, because long texts are measured at many widths.
+  let width = 0;
+  for (const character of words) width += (character.codePointAt(0) ?? 0) >= 0x2e80 ? 1 : letter;
+  return width;
 }
 
 /** The estimated height of a text at a width, with its line breaks, in px. */
