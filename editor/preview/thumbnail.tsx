@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { useSeen } from '#editor/ui/use-seen.ts';
@@ -15,17 +15,19 @@ const frontPage: Shown = { kind: 'page' };
 const nothing = (): void => undefined;
 const events = { onClick: nothing, onKeyDown: nothing, onPoint: nothing };
 
-/** A scaled-down site that renders once it is visible. It is decorative: it can be neither focused nor clicked. */
-export function Thumbnail({
+type Props = Sources & { content: PortfolioContent; shows?: Shown };
+
+/**
+ * A scaled-down site that renders once it is visible, and again only for other content. It is decorative: it can be
+ * neither focused nor clicked.
+ */
+export const Thumbnail = memo(function Thumbnail({
   content,
   media,
   icons,
   uploadUrl,
   shows = frontPage,
-}: Sources & {
-  content: PortfolioContent;
-  shows?: Shown;
-}) {
+}: Props) {
   const root = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(root);
   const isFetched = useFetched(content, isSeen);
@@ -40,7 +42,7 @@ export function Thumbnail({
       )}
     </div>
   );
-}
+});
 
 /** True once all data of a site has been fetched. Suspense could wait too, but it delays the result by 300 ms. */
 function useFetched({ template, options, language }: PortfolioContent, isWanted: boolean): boolean {
@@ -57,7 +59,7 @@ function useFetched({ template, options, language }: PortfolioContent, isWanted:
 /** The width of the page in a thumbnail, in CSS pixels. Parts are narrower, which makes their text larger. */
 const widths = { page: 1000, part: 640 } as const;
 
-function Drawn({ content, media, icons, uploadUrl, shows }: Required<Parameters<typeof Thumbnail>[0]>) {
+function Drawn({ content, media, icons, uploadUrl, shows }: Required<Props>) {
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
   const [page, setPage] = useState<Document | null>(null);

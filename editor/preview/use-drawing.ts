@@ -56,7 +56,8 @@ export function useDrawing(
     [content, template, titleWidths, media, icons, labels, uploadUrl],
   );
   const options = useSame(site.options);
-  const siteCss = template.siteCss?.(site) ?? '';
+  // Not part of the memo below, because most changes of the content change no rule.
+  const siteCss = useMemo(() => template.siteCss?.(site) ?? '', [template, site]);
   const css = useMemo(
     () =>
       [

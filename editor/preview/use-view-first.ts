@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteView } from '#src/templates/template.ts';
@@ -13,9 +13,13 @@ type Shown = { page: Document | null; site: SiteView; content: PortfolioContent;
 export function useViewFirst({ page, site, content, pageKey }: Shown): SiteView {
   const { document: portfolio } = useEditing();
   const [first, setFirst] = useState<{ template: string; later: ReadonlySet<string> } | null>(null);
+  const measured = useRef(content);
   const chosen = useEffectEvent(() => {
-    const { template } = portfolio.store.getState().draft.content;
-    if (page === null || template === content.template) return;
+    const next = portfolio.store.getState().draft.content;
+    const { template } = next;
+    // The store changes again before the page does, for example when the device has kept the edit.
+    if (page === null || template === content.template || next === measured.current) return;
+    measured.current = next;
     const later = new Set(sectionsBelow(page, site, pageKey));
     // In one transition with the content, which has its own.
     startTransition(() => setFirst({ template, later }));
