@@ -19,6 +19,7 @@ const lazyRoots = {
   tools: [
     '/editor/fields/drag-sort.ts',
     '/editor/preview/page-tools/page-tools.tsx',
+    '/editor/preview/typing/typing-tools.tsx',
     '/editor/screens/portfolio-edit/media/file-drops.tsx',
     '/editor/screens/portfolio-edit/media/upload-panel.tsx',
     '/editor/screens/portfolio-edit/new-build.tsx',

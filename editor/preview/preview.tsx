@@ -18,7 +18,6 @@ import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
 import { entryPath, imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
 import { textPlaces } from './typing/text-places.ts';
-import { TypingTools } from './typing/typing-tools.tsx';
 import { typingCss } from './typing/typing-css.ts';
 import { useTyping } from './typing/use-typing.ts';
 import { SchemeSwitch, Widths } from './view-controls.tsx';
@@ -28,6 +27,7 @@ import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
 
 const PageTools = deferredPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
+const TypingTools = deferredPart(async () => (await import('./typing/typing-tools.tsx')).TypingTools);
 
 /**
  * The site as it would be published now, at the width of a device. Texts are edited on the page; a click on anything

@@ -1,38 +1,24 @@
-import { joinPath, placeOf, valueAt } from '#src/domain/edit-path.ts';
-import { isRecord } from '#src/domain/is-record.ts';
-import { lastNameOf } from '#src/domain/path-name.ts';
-import { entriesAt } from '#editor/document/apply-edit.ts';
+import { joinPath, placeOf } from '#src/domain/edit-path.ts';
 import { newId, type Editing } from '#editor/fields/editing.ts';
 import { announce } from '#editor/ui/status.tsx';
 import type { Command } from './command.ts';
+import { moveSelected, selectedSection } from './selected-section.ts';
 
 /** The commands for the selected section. */
-export function sectionCommands({ document, view }: Editing): Command[] {
-  const path = view.getState().selection?.path ?? '';
-  const { content } = document.store.getState().draft;
-  const section = path === 'seo' ? undefined : valueAt(content, path);
-  if (!isRecord(section)) return [];
-  const { list, id } = placeOf(path);
-  const entries = entriesAt(content, list) ?? [];
-  const index = entries.findIndex((entry) => entry.id === id);
-  const name = lastNameOf(content, path);
-  const select = (next: string): void => view.setState({ selection: { path: next, from: 'form' } });
-  const move = (by: number) => (): void => {
-    const to = index + by;
-    if (to < 0 || to >= entries.length) return announce(`${name} is ${by < 0 ? 'first' : 'last'} already.`);
-    document.edit({ kind: 'move', entry: path, by });
-    select(path);
-    announce(`${name} moved to ${to + 1} of ${entries.length}.`);
-  };
+export function sectionCommands(editing: Editing): Command[] {
+  const { document, view } = editing;
+  const selected = selectedSection(editing);
+  if (selected === null) return [];
+  const { path, name, section } = selected;
   return [
-    { label: `Move ${name} up`, keys: 'Alt+↑', run: move(-1) },
-    { label: `Move ${name} down`, keys: 'Alt+↓', run: move(1) },
+    { label: `Move ${name} up`, keys: 'Alt+↑', run: () => void moveSelected(editing, -1) },
+    { label: `Move ${name} down`, keys: 'Alt+↓', run: () => void moveSelected(editing, 1) },
     {
       label: `Duplicate ${name}`,
       run() {
         const copy = newId();
         document.edit({ kind: 'duplicate', entry: path, id: copy });
-        select(joinPath(list, copy));
+        view.setState({ selection: { path: joinPath(placeOf(path).list, copy), from: 'form' } });
         announce(`${name} duplicated.`);
       },
     },

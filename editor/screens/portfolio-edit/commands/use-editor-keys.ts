@@ -3,13 +3,15 @@ import { useEditing, type Editing } from '#editor/fields/editing.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import { singleKeys } from './single-keys.ts';
 import type { EditorDialog } from './editor-dialog.ts';
-import { sectionCommands } from './section-commands.ts';
+import { moveSelected } from './selected-section.ts';
 
 const widths: Readonly<Record<string, number>> = {
   1: previewWidths.phone,
   2: previewWidths.tablet,
   3: previewWidths.desktop,
 };
+
+const moves: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The shortcuts of the editor with a preview. Returns the listener, for the document of the page. */
 export function useEditorKeys(open: (dialog: EditorDialog) => void): (event: KeyboardEvent) => void {
@@ -39,7 +41,10 @@ function shortcut(event: KeyboardEvent, editing: Editing, open: (dialog: EditorD
   if (key === 'F6' && !isHeld && !altKey) return focusPane(shiftKey ? -1 : 1);
   const isTyping = closestOf(event, 'input, textarea, select, [contenteditable]');
   if (isTyping || isHeld) return false;
-  if (altKey) return isFromPage(event) && moveSection(key, editing);
+  if (altKey) {
+    const by = moves[key];
+    return isFromPage(event) && by !== undefined && moveSelected(editing, by);
+  }
   if (!singleKeys.areOn()) return false;
   if (key === '?') {
     open('shortcuts');
@@ -49,13 +54,6 @@ function shortcut(event: KeyboardEvent, editing: Editing, open: (dialog: EditorD
   if (width === undefined || shiftKey) return false;
   editing.view.setState({ width });
   return true;
-}
-
-function moveSection(key: string, editing: Editing): boolean {
-  const [up, down] = sectionCommands(editing);
-  const command = { ArrowUp: up, ArrowDown: down }[key];
-  command?.run();
-  return command !== undefined;
 }
 
 /** Moves the focus to the next open pane, to its last focused element if known. */
