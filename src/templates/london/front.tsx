@@ -10,7 +10,15 @@ import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { introductionOf, leadingText, leadOf, secondLeads, type Lead, type Piece } from './lead.ts';
+import {
+  introductionOf,
+  isPictured,
+  leadingText,
+  leadOf,
+  secondLeads,
+  type Lead,
+  type Piece,
+} from './lead.ts';
 import { TextFront } from './text-front.tsx';
 
 /** The content above the fold: the lead story, and beside it the author. */
@@ -24,28 +32,19 @@ export function Front({ site }: { site: SiteView }): ReactNode {
     <div className={lead === null || hero === null ? 'front front-one' : 'front front-two'}>
       {lead !== null && <LeadStory lead={lead} site={site} />}
       {hero !== null && <Introduction hero={hero} site={site} />}
+      {isPictured(lead, site) && <SecondLeads className="second-leads ruled across" site={site} />}
     </div>
   );
 }
 
 function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   if (lead.kind === 'piece') {
-    const { piece } = lead;
-    const second = secondLeads(site);
     return (
       <div className="leads">
         <article className="lead">
-          <PieceStory piece={piece} site={site} isLead />
+          <PieceStory piece={lead.piece} site={site} isLead />
         </article>
-        {second.length > 0 && (
-          <div className="second-leads">
-            {second.map((next) => (
-              <article key={next.id}>
-                <PieceStory piece={next} site={site} />
-              </article>
-            ))}
-          </div>
-        )}
+        {!isPictured(lead, site) && <SecondLeads className="second-leads" site={site} />}
       </div>
     );
   }
@@ -61,6 +60,23 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
         <Paragraphs text={project.summary} />
       </div>
     </article>
+  );
+}
+
+type SecondProps = { className: string; site: SiteView };
+
+/** The next texts: a row below the front whose lead has an image, else below the lead alone. */
+function SecondLeads({ className, site }: SecondProps): ReactNode {
+  const second = secondLeads(site);
+  if (second.length === 0) return null;
+  return (
+    <div className={className}>
+      {second.map((piece) => (
+        <article key={piece.id}>
+          <PieceStory piece={piece} site={site} />
+        </article>
+      ))}
+    </div>
   );
 }
 
@@ -85,7 +101,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
         <Figure
           use={piece.cover}
           site={site}
-          sizes="(min-width: 60rem) 24rem, 100vw"
+          sizes={`(min-width: 60rem) ${secondLeads(site).length > 0 ? '32rem' : '52rem'}, 100vw`}
           className="lead-cover"
         />
       )}

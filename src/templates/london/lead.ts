@@ -33,14 +33,20 @@ export function leadingText(site: SiteView): SectionFor<'about'> | null {
   return openingText(site);
 }
 
+/** True for a leading text with an image. */
+export const isPictured = (lead: Lead | null, site: SiteView): boolean =>
+  lead?.kind === 'piece' && hasImage(lead.piece.cover, site);
+
 /** The next newest texts, below a leading text; of few texts only if that one has no image to fill the front. */
 export function secondLeads(site: SiteView): Piece[] {
   const lead = leadOf(site);
   if (lead?.kind !== 'piece') return [];
   const pieces = newestFirst(site);
   // Of six texts the list keeps some; three are one row with two columns.
-  const fewest = hasImage(lead.piece.cover, site) ? 6 : 3;
-  return pieces.length < fewest ? [] : pieces.slice(1, 3);
+  const fewest = isPictured(lead, site) ? 6 : 3;
+  // Below an image they are a row as wide as the page.
+  const last = isPictured(lead, site) && site.options.columns !== '2' ? 4 : 3;
+  return pieces.length < fewest ? [] : pieces.slice(1, last);
 }
 
 /** The entries of a section that are not at the top of the front page already. */
