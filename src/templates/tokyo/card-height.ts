@@ -1,6 +1,7 @@
 import { imageOf, shapeOf } from '../parts/image.tsx';
 import { nonBlank } from '../parts/joined.tsx';
 import { factLines, figuresIn } from '../parts/project-facts.tsx';
+import type { TitleWidths } from '../parts/title-face.ts';
 import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { excerptOf, maxBandLines } from './code-excerpt.tsx';
@@ -34,7 +35,9 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
   if (image === null && lines <= maxBandLines) {
     const isBeside = span === 12;
-    const plate = head + plateTitle(project.title, (isBeside ? width * plateBeside : width) - 2 * padding);
+    const plate =
+      head +
+      plateTitle(project.title, site.titleWidths, (isBeside ? width * plateBeside : width) - 2 * padding);
     const words =
       excerpt +
       textOf(project, site, (isBeside ? width * (1 - plateBeside) : width) - 2 * padding) +
@@ -50,8 +53,8 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
 /** The share of a row that the plate of a card takes. */
 const plateBeside = 0.42;
 
-function plateTitle(title: string, width: number): number {
-  return textHeight(title, width, { size: signSizeAt(title, width), leading: 1 }) + 40;
+function plateTitle(title: string, letters: TitleWidths | null, width: number): number {
+  return textHeight(title, width, { size: signSizeAt(title, letters, width), leading: 1 }) + 40;
 }
 
 function textOf(project: ProjectItem, site: SiteView, width: number): number {

@@ -25,11 +25,16 @@ export type NameSize = {
   isInTwoLines: boolean;
 };
 
+/** The width of a line in the letters of names and titles, in ems. */
+export function lineWidth(line: string, letters: TitleWidths | null): number {
+  const face = titleFaceOf(letters, facts);
+  return face.isMeasured(line) ? face.widthsOf(line)(100) : textWidth(line) * heavier;
+}
+
 /** The size of a name that fills one or two lines of its panel from edge to edge. */
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
-  const sizeFor = (words: string): number =>
-    room / (face.isMeasured(words) ? face.widthsOf(words)(100) : textWidth(words) * heavier);
+  const sizeFor = (words: string): number => room / lineWidth(words, letters);
   const words = name.trim().split(/\s+/);
   const startOf = (word: string): number => (face.isMeasured(word) ? face.startOf(word, 100) : 0);
   const whole = sizeFor(name.trim());

@@ -23,7 +23,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const { image, caption, body } = captionedCover(view);
   return (
     <article className={`board ${lineClass(project, site)}`}>
-      <header className={`tile board-head sign-${signSize(projectTitle(project, site))}`}>
+      <header className={`tile board-head sign-${signSize(projectTitle(project, site), site.titleWidths)}`}>
         <p className="card-head">
           <StationNumber project={project} site={site} />
           {project.type.trim() !== '' && <span className="state">{project.type.trim()}</span>}

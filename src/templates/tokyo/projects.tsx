@@ -98,7 +98,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const looks = isPictured
     ? ` card-pictured${isWide(project, site) ? ' card-wide' : ''}`
     : isSign
-      ? ` card-sign sign-${signSize(project.title)}`
+      ? ` card-sign sign-${signSize(project.title, site.titleWidths)}`
       : code.length > 0
         ? ' card-code'
         : '';

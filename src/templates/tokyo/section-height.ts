@@ -17,7 +17,7 @@ import { stacked, textHeight, textWidth, wrappedHeight } from './text-height.ts'
 const padding = 23;
 /** The width of a letter in an upright label. */
 const labelLetter = 13.3;
-const levelLabel = 38;
+const levelLabel = 48;
 const groupTitle = 37;
 const lineWidth = 28;
 /** Wider tiles span the page. */
@@ -49,8 +49,19 @@ const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 
 /** The estimated height of the tile of a section in its place, in px. */
 export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
   const label = span === 12 && isUpright(section, site) ? 0 : levelLabel;
-  return label + contentHeight(section, site, width - 2 * padding) + 2 * padding + 2;
+  const around = panelTypes.includes(section.type) ? 2 * padding + 2 : padding;
+  return label + contentHeight(section, site, width - 2 * padding) + around;
 }
+
+/** Sections with a panel, as in the stylesheet. */
+const panelTypes: readonly string[] = [
+  'now',
+  'experience',
+  'skills',
+  'services',
+  'testimonials',
+  'contact',
+] satisfies Section['type'][];
 
 function contentHeight(section: Section, site: SiteView, width: number): number {
   const entries = (lines: readonly LogEntry[]): number => logHeight(lines, width);

@@ -1,10 +1,9 @@
-import { textWidth } from './text-height.ts';
+import type { TitleWidths } from '../parts/title-face.ts';
+import { lineWidth } from './name-size.ts';
 
-/** The additional width of titles, because they are heavier than text and use wider typefaces too. */
-const heavier = 1.25;
-/** Lines of a title differ in length. */
-const ragged = 1.2;
 const [smallest, largest] = [6, 40];
+/** In percent of the plate, because titles have a little more space between letters than names. */
+const room = 96;
 /** In px, regardless of the width of the plate. */
 const [lowest, highest] = [26, 112];
 
@@ -12,17 +11,19 @@ const [lowest, highest] = [26, 112];
  * The font size of the title on a card without an image, in percent of the width of its plate: like the sign of a
  * station, in two lines if it has more than one word.
  */
-export function signSize(title: string): number {
+export function signSize(title: string, letters: TitleWidths | null): number {
   const words = title.trim().split(/\s+/);
-  const longest = Math.max(1, ...words.map(textWidth));
-  const lines = words.length > 1 ? 2 : 1;
-  const widest = Math.max(longest, (textWidth(title.trim()) / lines) * (lines > 1 ? ragged : 1));
-  return Math.max(smallest, Math.min(largest, Math.floor(100 / (widest * heavier))));
+  const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), letters);
+  const breaks = words
+    .slice(1)
+    .map((_, index) => Math.max(widthOf(words.slice(0, index + 1)), widthOf(words.slice(index + 1))));
+  const widest = breaks.length === 0 ? widthOf(words) : Math.min(...breaks);
+  return Math.max(smallest, Math.min(largest, Math.floor(room / widest)));
 }
 
 /** The same in px. */
-export const signSizeAt = (title: string, width: number): number =>
-  Math.max(lowest, Math.min(highest, (signSize(title) * width) / 100));
+export const signSizeAt = (title: string, letters: TitleWidths | null, width: number): number =>
+  Math.max(lowest, Math.min(highest, (signSize(title, letters) * width) / 100));
 
 /** The rules for the classes. */
 export const signCss: string = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index)
