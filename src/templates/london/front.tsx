@@ -32,7 +32,7 @@ export function Front({ site }: { site: SiteView }): ReactNode {
     <div className={lead === null || hero === null ? 'front front-one' : 'front front-two'}>
       {lead !== null && <LeadStory lead={lead} site={site} />}
       {hero !== null && <Introduction hero={hero} site={site} />}
-      {isPictured(lead, site) && <SecondLeads className="second-leads ruled across" site={site} />}
+      {isPictured(lead, site) && <SecondLeads site={site} />}
     </div>
   );
 }
@@ -44,7 +44,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
         <article className="lead">
           <PieceStory piece={lead.piece} site={site} isLead />
         </article>
-        {!isPictured(lead, site) && <SecondLeads className="second-leads" site={site} />}
+        {!isPictured(lead, site) && <SecondLeads site={site} />}
       </div>
     );
   }
@@ -63,14 +63,12 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   );
 }
 
-type SecondProps = { className: string; site: SiteView };
-
 /** The next texts: a row below the front whose lead has an image, else below the lead alone. */
-function SecondLeads({ className, site }: SecondProps): ReactNode {
+function SecondLeads({ site }: { site: SiteView }): ReactNode {
   const second = secondLeads(site);
   if (second.length === 0) return null;
   return (
-    <div className={className}>
+    <div className="second-leads ruled across">
       {second.map((piece) => (
         <article key={piece.id}>
           <PieceStory piece={piece} site={site} />
