@@ -9,6 +9,7 @@ const footprints: Readonly<Record<string, Footprint>> = {
   putRelease: [['deleted'], ['blobs', 'releases']],
   getRelease: [['releases'], []],
   listReleases: [['releases'], []],
+  listReleaseHeads: [['releases'], []],
   getLive: [['live'], []],
   switchLive: [['releases', 'deleted'], ['live']],
   liveHistory: [['live'], []],
