@@ -24,6 +24,7 @@ const lazyRoots = {
     '/editor/screens/portfolio-edit/media/upload-panel.tsx',
     '/editor/screens/portfolio-edit/new-build.tsx',
     '/editor/screens/portfolio-edit/remaining-sample.tsx',
+    '/editor/screens/versions/automatic-versions.ts',
   ],
   saving: ['/editor/document/save-machine.ts', '/editor/document/merge.ts'],
 };

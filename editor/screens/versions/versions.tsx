@@ -1,9 +1,11 @@
 import { History } from 'lucide-react';
 import { Button } from '#editor/ui/button.tsx';
-import { lazyPart } from '#editor/ui/lazy-part.tsx';
+import { deferredPart, lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
-import { useAutomaticVersions } from './use-automatic-versions.ts';
 
+const AutomaticVersions = deferredPart(
+  async () => (await import('./automatic-versions.ts')).AutomaticVersions,
+);
 const VersionsPanel = lazyPart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
 /** The button for earlier versions and their dialog. While it is mounted, versions are kept automatically. */
@@ -20,9 +22,9 @@ export function Versions({
   onOpen: () => void;
   onClose: () => void;
 }) {
-  useAutomaticVersions(id);
   return (
     <>
+      <AutomaticVersions id={id} />
       {hasButton && (
         <Button
           variant="tertiary"
