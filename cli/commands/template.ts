@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { invalidInput } from '#src/domain/errors.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { allWidths, windows, type WindowWidth } from '#src/template-check/checks.ts';
 import { templateIssueLine } from '#src/template-check/template-issue.ts';
@@ -67,6 +68,8 @@ async function checked(
   try {
     const all = await checkedContents({ root: fromRoot('.'), imageProcessor, resumes });
     const contents = all.filter(({ name }) => wanted?.some((part) => name.includes(part)) ?? true);
+    if (contents.length === 0)
+      throw invalidInput('--content', `The portfolios are ${all.map(({ name }) => name).join(', ')}.`);
     const templates = id === undefined ? templateIds : [id];
     const { pages, issues } = await withProgress('Sites', (onSite) =>
       checkTemplates({ templates, contents, widths, onSite }),

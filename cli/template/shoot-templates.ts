@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { invalidInput } from '#src/domain/errors.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
 import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
 import { allWidths, loadImages, openPage, setWidth } from '#src/template-check/checks.ts';
@@ -23,12 +24,12 @@ const schemes = ['light', 'dark'] as const;
 
 /**
  * Writes an image of each kind of page of each sample in each template, at every width, by day and by night, and
- * `index.html` with all of them. @throws AppError 'browser-missing'
+ * `index.html` with all of them. @throws AppError 'browser-missing', 'invalid-input' for an unknown sample
  */
 export async function shootTemplates(given: Given): Promise<{ file: string; shots: Shot[] }> {
   const { root, out, templates, imageProcessor, onShot } = given;
   const folder = join(root, 'content/samples');
-  const ids = (await sampleIds(folder)).filter((id) => given.samples?.includes(id) ?? true);
+  const ids = await wantedSamples(folder, given.samples);
   const browser = await openBrowser();
   const server = await openSiteServer();
   const shots: Shot[] = [];
@@ -65,6 +66,14 @@ export async function shootTemplates(given: Given): Promise<{ file: string; shot
   const file = join(out, 'index.html');
   await writeFile(file, shotSheet(shots));
   return { file, shots };
+}
+
+async function wantedSamples(folder: string, wanted: readonly string[] | undefined): Promise<string[]> {
+  const all = await sampleIds(folder);
+  const unknown = wanted?.find((id) => !all.includes(id));
+  if (unknown !== undefined)
+    throw invalidInput('--sample', `There is no sample ${unknown}. The samples are ${all.join(', ')}.`);
+  return all.filter((id) => wanted?.includes(id) ?? true);
 }
 
 /** The front page and the first page below each folder, by the name of the folder; own pages are `page`. */

@@ -14,18 +14,20 @@ export const lazyParts = createStore<{ isMissing: boolean }>(() => ({ isMissing:
 /** The text in place of a missing part, which must not be empty. */
 export const missingPartText = 'This part loads when you are online again.';
 
-const first = new Set<() => Promise<unknown>>();
-const others = new Set<() => Promise<unknown>>();
+type Load = () => Promise<unknown>;
+
+const first = new Set<Load>();
+const others = new Set<Load>();
 let hasBegun = false;
 let isFetching = false;
 
 /** Registers code to fetch while the browser is idle. */
-export function prefetch(load: () => Promise<unknown>): void {
+export function prefetch(load: Load): void {
   others.add(load);
 }
 
 /** The same for code that is probably needed next: it is fetched first, right after the screen is shown. */
-export function prefetchFirst(load: () => Promise<unknown>): void {
+export function prefetchFirst(load: Load): void {
   first.add(load);
   if (hasBegun) void runPrefetches();
 }
@@ -38,21 +40,25 @@ export async function runPrefetches(): Promise<void> {
   hasBegun = true;
   if (isFetching) return;
   isFetching = true;
-  await fetchAll(first);
+  await fetchAll(() => take(first));
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  await fetchAll(first);
-  await fetchAll(others);
+  // Loading a part may register more of either kind.
+  await fetchAll(() => take(first) ?? take(others));
   isFetching = false;
 }
 
-async function fetchAll(parts: Set<() => Promise<unknown>>): Promise<void> {
-  // Loading a part may register more, which a Set iterates over too.
-  for (const load of parts) {
+async function fetchAll(next: () => Load | undefined): Promise<void> {
+  for (let load = next(); load !== undefined; load = next()) {
     await idle();
-    parts.delete(load);
     // A part that is still missing is fetched when it is needed.
     await orWait(load).catch(() => undefined);
   }
+}
+
+function take(parts: Set<Load>): Load | undefined {
+  const [load] = parts;
+  if (load !== undefined) parts.delete(load);
+  return load;
 }
 
 /** Fetches code that is needed now, and waits for the network when offline. */

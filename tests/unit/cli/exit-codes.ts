@@ -14,6 +14,8 @@ describe('exit codes', () => {
     ['a template that there is not', ['render', 'x.json', '--template', 'paris'], 2],
     ['publish without a name', ['publish'], 2],
     ['a name that nothing goes by', ['publish', 'nobody'], 1],
+    ['a sample that there is not', ['template', 'shots', '--sample', 'paris'], 1],
+    ['a portfolio to check that there is not', ['template', 'check', '--content', 'paris'], 1],
     ['a file that there is not', ['render', 'no-such-file.json', '--out', 'nowhere'], 1],
   ])('the command line ends with the documented exit code for %s', async (_, args, code) => {
     const run = await runCli(demo.folder, args);
