@@ -100,6 +100,11 @@ export function startWith(template?: string): string {
   return registerFor(routes.start.path + search);
 }
 
+/** Where a visitor tries the editor without an account, filled with a sample. */
+export function tryWith(sample: string): string {
+  return `${routes.try.path}?${new URLSearchParams({ sample }).toString()}`;
+}
+
 /** The sign-up page that continues at a path. */
 export function registerFor(next: string): string {
   return `${routes.register.path}?${new URLSearchParams({ next }).toString()}`;

@@ -483,6 +483,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/config/config.ts',
       'src/navigation/',
       'src/templates/manifests.ts',
+      'src/templates/professions.ts',
       'src/templates/thumbnails.ts',
       'src/styles/',
       'editor/mount.tsx',

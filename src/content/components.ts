@@ -27,6 +27,7 @@ export const contentComponents = {
     example: '<Film name="switch" description="What happens, step by step" caption="What it shows" />',
   },
   PageSection: { attributes: { heading: true }, example: '<PageSection heading="…">Text</PageSection>' },
+  Professions: { attributes: {}, example: '<Professions />' },
   DarkSection: { attributes: {}, example: '<DarkSection>…</DarkSection>' },
   FactList: { attributes: { lines: true }, example: "<FactList lines={[['Scripts', 'None']]} />" },
   Screenshot: {
@@ -39,7 +40,7 @@ export const contentComponents = {
 export type ContentComponentName = keyof typeof contentComponents;
 
 const inPosts = ['Callout', 'Figure', 'Comparison', 'Side', 'TemplatePreview', 'Film'] as const;
-const inPages = ['Callout', 'PageSection', 'DarkSection', 'FactList', 'Screenshot'] as const;
+const inPages = ['Callout', 'PageSection', 'DarkSection', 'FactList', 'Professions', 'Screenshot'] as const;
 
 /** The components that pages of a collection may use. */
 export const componentsOf = {

@@ -69,6 +69,20 @@ test('Work without an account is kept on the device, then in a new account, and 
   await page.waitForURL('**/start');
 });
 
+test('An example on the landing page opens in the editor, and reloading keeps the work', async ({ page }) => {
+  test.skip(onFirebase(), 'no server takes part in it');
+  await page.goto(product.origin);
+  await page.getByRole('link', { name: 'Photographer' }).click();
+  const shown = page
+    .frameLocator('iframe')
+    .first()
+    .getByRole('heading', { level: 2, name: 'Two thirds sky' });
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveURL(`${product.origin}/try`);
+  await page.reload();
+  await expect(shown).toBeVisible();
+});
+
 test('Work without an account starts with a sample and its images, and can be deleted or brought into an account', async ({
   page,
 }) => {

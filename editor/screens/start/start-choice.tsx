@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
@@ -8,10 +8,10 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { acceptOf, typesOfKind } from '#src/domain/upload-types.ts';
 import { defaultTemplate, manifestFor } from '#src/templates/manifests.ts';
+import { professions } from '#src/templates/professions.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { chosenTemplate } from '../portfolios/chosen-template.ts';
 import { ImageProgress } from './image-progress.tsx';
-import { professions } from './professions.ts';
 import { startFromImages, type ImageStart } from './start-from-images.ts';
 import styles from './start.module.css';
 import { thumbnailUrls } from './thumbnail-urls.ts';
@@ -19,7 +19,15 @@ import { thumbnailUrls } from './thumbnail-urls.ts';
 const title = 'My portfolio';
 const lead = 'Your portfolio starts filled with an example that you replace as you type.';
 
-/** The choice of the initial content: the sample of a profession, or nothing. */
+type Profession = (typeof professions)[number];
+
+/** The profession whose sample the URL asks for. */
+function askedProfession(): Profession | undefined {
+  const asked = new URLSearchParams(location.search).get('sample');
+  return professions.find(({ sample }) => sample === asked);
+}
+
+/** The choice of the initial content: the sample of a profession, at once when the URL names it, or nothing. */
 export function StartChoice({
   client,
   onStarted,
@@ -37,7 +45,8 @@ export function StartChoice({
   foot?: ReactNode;
 }) {
   const [chosen] = useState(() => chosenTemplate.read(localStorage));
-  const [filling, setFilling] = useState<string | null>(null);
+  const [asked] = useState(askedProfession);
+  const [filling, setFilling] = useState(asked?.name ?? null);
   const [imageStart, setImageStart] = useState<ImageStart | null>(null);
   const { busy, error, submit } = useSubmit(async (create: () => Promise<Portfolio | null>) => {
     const portfolio = await create();
@@ -48,10 +57,19 @@ export function StartChoice({
 
   const template = chosen ?? defaultTemplate.id;
 
-  function fill({ sample, template: own, name }: (typeof professions)[number]): void {
+  const start = ({ sample, template: shown }: Profession): void =>
+    submit(() => client.startPortfolio({ sample, template: shown }));
+
+  const startAsked = useEffectEvent(() => {
+    if (asked !== undefined) start(asked);
+  });
+  // A layout effect, so that the choice is not painted first.
+  useLayoutEffect(() => startAsked(), []);
+
+  function fill(profession: Profession): void {
     setImageStart(null);
-    setFilling(name);
-    submit(() => client.startPortfolio({ sample, template: chosen ?? own }));
+    setFilling(profession.name);
+    start({ ...profession, template: chosen ?? profession.template });
   }
 
   function startEmpty(): void {

@@ -19,7 +19,9 @@ export function MoveWork() {
   const [part, setPart] = useState<number | null>(null);
   const move = useCallback(async () => {
     const id = await inTurn(() => moveWork(setPart));
-    location.replace(id === null ? href('start') : `${href('portfolioEdit', { id })}?publish`);
+    location.replace(
+      id === null ? href('start') + location.search : `${href('portfolioEdit', { id })}?publish`,
+    );
     await new Promise(() => undefined);
   }, []);
   const { loaded, reload } = useLoaded(move);

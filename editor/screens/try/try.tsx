@@ -9,6 +9,7 @@ import { useSession } from '#editor/session/session.ts';
 import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { href } from '#src/routes.ts';
 import { PortfolioEdit } from '../portfolio-edit.tsx';
 import { StartChoice } from '../start/start-choice.tsx';
 import { MoveWork } from './move-work.tsx';
@@ -49,7 +50,11 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
     <div className={start.start}>
       <StartChoice
         client={device}
-        onStarted={(portfolio) => setId(portfolio.id)}
+        onStarted={(portfolio) => {
+          // Without the sample, so that starting over offers the choice.
+          history.replaceState(null, '', href('try'));
+          setId(portfolio.id);
+        }}
         promise="No account is needed: your work stays on this device until you publish."
       />
     </div>

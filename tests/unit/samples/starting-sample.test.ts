@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { professions } from '#editor/screens/start/professions.ts';
+import { professions } from '#src/templates/professions.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { nameOwner } from '#src/domain/name-owner.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
