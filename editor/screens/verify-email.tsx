@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { errorMessages } from '#editor/client/error-messages.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -40,7 +40,9 @@ async function openLink(search: URLSearchParams): Promise<Outcome> {
 export function VerifyEmail() {
   const { loaded } = useLoaded(verify);
   const session = useSession();
-  const [waiting] = useState(() => waitingPath.take(localStorage));
+  // Only read here, because React may run a first render twice.
+  const [waiting] = useState(() => waitingPath.read(localStorage));
+  useEffect(() => waitingPath.forget(localStorage), []);
   const isIn = session.status === 'in';
   const failed = isUsed(loaded);
   const verified = isIn && session.user.emailVerified && !failed;

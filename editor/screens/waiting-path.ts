@@ -11,10 +11,12 @@ export const waitingPath = {
     const next = new URLSearchParams(search).get('next');
     if (next !== null) storage.setItem(key, safeNext(next));
   },
-  /** Returns and removes the path; null if there is none. */
-  take(storage: Storing): string | null {
+  /** Null if there is none. */
+  read(storage: Storing): string | null {
     const path = storage.getItem(key);
-    storage.removeItem(key);
     return path === null ? null : safeNext(path);
+  },
+  forget(storage: Storing): void {
+    storage.removeItem(key);
   },
 };

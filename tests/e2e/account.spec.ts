@@ -119,6 +119,20 @@ test('The registration form explains each error in a sentence', async ({ page })
   expect(await isSignedIn(page)).toBe(false);
 });
 
+test('A link that is opened in the tab of the sign-up leads on to where the author was going', async ({
+  page,
+}) => {
+  test.skip(onFirebase(), 'its link signs in, and has the path');
+  await page.goto(`${product.origin}/register?next=%2Fuploads`);
+  const email = newEmail();
+  await fillSignUp(page, { email, name: 'Grace Hopper' });
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await page.goto(await linkIn(product, { to: email, subject: 'Confirm your email address' }));
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, product, { email });
+  await page.waitForURL('**/uploads');
+});
+
 test('A sign-up does not reveal accounts, and its link finishes it in another browser', async ({
   browser,
 }) => {
