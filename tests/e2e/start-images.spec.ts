@@ -76,6 +76,27 @@ test('Images that could not be added are sent again or left out, and the others 
   await expect(page.getByRole('button', { name: 'Start empty' })).toBeVisible();
 });
 
+test('A résumé that is dropped where images start a portfolio is imported', async ({ page }) => {
+  await newMember(page, product);
+  await page.goto(`${product.origin}/start`);
+  const zone = page.getByText('or drop images or a résumé here');
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['{"basics":{"name":"Ada Lovelace"}}'], 'resume.json'));
+    return files;
+  });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  const dialog = page.getByRole('dialog', { name: 'Check your import' });
+  await expect(dialog.getByText('Ada Lovelace was made from your file')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await dialog.getByRole('button', { name: 'Keep for later' }).click();
+  await page.waitForURL('**/portfolios');
+  await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
 test('Images start a portfolio without an account too', async ({ page }) => {
   await page.goto(`${product.origin}/try`);
   await page.getByLabel('Start from images').setInputFiles([await image('bridge.jpg', { seed: 5 })]);

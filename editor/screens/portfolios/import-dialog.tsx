@@ -1,4 +1,4 @@
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
@@ -29,14 +29,16 @@ const formats = [
 type Imported = { portfolio: Portfolio; report: ImportReport };
 
 /**
- * Creates a portfolio from a file, then shows the result and the texts that could not be imported. `onImported` is
- * called at once; `onDiscard` deletes the portfolio again.
+ * Creates a portfolio from a file, then shows the result and the texts that could not be imported. A file that was
+ * chosen before is imported at once. `onImported` is called at once; `onDiscard` deletes the portfolio again.
  */
 export function ImportDialog({
+  file: chosen,
   onClose,
   onImported,
   onDiscard,
 }: {
+  file?: File;
   onClose: () => void;
   onImported: (portfolio: Portfolio) => void;
   onDiscard: (portfolio: Portfolio) => Promise<void>;
@@ -50,6 +52,10 @@ export function ImportDialog({
     setImported(result);
     onImported(result.portfolio);
   });
+  const importChosen = useEffectEvent(() => {
+    if (chosen !== undefined) submit(chosen);
+  });
+  useEffect(() => importChosen(), []);
 
   if (imported !== null) {
     const { portfolio } = imported;

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react
 import type { Client } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { FileDrop } from '#editor/ui/file-drop.tsx';
+import { folderFiles } from '#editor/ui/folder-files.ts';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
@@ -16,6 +17,7 @@ import { startFromImages, type ImageStart } from './start-from-images.ts';
 import styles from './start.module.css';
 import { thumbnailUrls } from './thumbnail-urls.ts';
 
+const images = acceptOf(typesOfKind('image'));
 const title = 'My portfolio';
 const lead = 'Your portfolio starts filled with an example that you replace as you type.';
 
@@ -31,6 +33,7 @@ function askedProfession(): Profession | undefined {
 export function StartChoice({
   client,
   onStarted,
+  onFile,
   promise,
   others,
   foot,
@@ -38,6 +41,8 @@ export function StartChoice({
   client: Pick<Client, 'startPortfolio' | 'createPortfolio' | 'savePortfolio' | 'upload'>;
   /** Other choices are disabled until it settles. */
   onStarted: (portfolio: Portfolio) => Promise<void> | void;
+  /** Imports a file that is dropped among the images and is none, such as a résumé. */
+  onFile?: (file: File) => void;
   /** Other information to know before choosing. */
   promise?: string;
   /** Further ways to start. */
@@ -79,6 +84,9 @@ export function StartChoice({
   }
 
   function fillWithImages(files: readonly File[], folder: string | null): void {
+    const [file] = files;
+    const isOther = file !== undefined && files.length === 1 && folderFiles(files, images).length === 0;
+    if (isOther && onFile !== undefined) return onFile(file);
     const start = startFromImages(client, files, { folder, title, template });
     setImageStart(start);
     submit(start.portfolio);
@@ -122,13 +130,8 @@ export function StartChoice({
           </ul>
           <h2 className={styles.without}>Or start without an example</h2>
           <div className={styles.others}>
-            <FileDrop
-              label="Start from images"
-              accept={acceptOf(typesOfKind('image'))}
-              many
-              onFiles={fillWithImages}
-            >
-              or drop them here
+            <FileDrop label="Start from images" accept={images} many onFiles={fillWithImages}>
+              {onFile === undefined ? 'or drop them here' : 'or drop images or a résumé here'}
             </FileDrop>
             <Button onClick={startEmpty}>Start empty</Button>
             {others}
