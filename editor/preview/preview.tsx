@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Crop } from '#src/domain/crop.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
@@ -76,7 +77,7 @@ export function Preview({
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },
   );
   const stage = useRef<HTMLDivElement>(null);
-  const marked = useRef<readonly HTMLElement[]>([]);
+  const marked = useRef<readonly Element[]>([]);
   const room = useSize(stage);
   const width = chosenWidth ?? fittingWidth(room.width);
   const scale = Math.min(1, room.width / width);
@@ -97,6 +98,19 @@ export function Preview({
   function textAt(element: Element): FoundText | null {
     const scope = scopeAt(element);
     return scope && findText(element, { root: scope.root, places: textPlaces(content, scope.path) });
+  }
+
+  function imageAt(element: Element): EditPath | null {
+    const scope = scopeAt(element);
+    // On the device the URL of an image does not contain its id.
+    const showsUpload = (src: string, id: string, crop?: Crop): boolean =>
+      src.includes(`/${id}`) || src === sources.uploadUrl(id, 0, crop);
+    return scope && imagePathAt(element, { content, path: scope.path, showsUpload });
+  }
+
+  /** The elements that a click would select. */
+  function partsAt(target: Element): readonly Element[] {
+    return textAt(target)?.elements ?? (imageAt(target) === null ? [] : [target]);
   }
 
   /** Opens another page and its form. */
@@ -126,17 +140,15 @@ export function Preview({
       onReveal(found.place.path, true);
       return;
     }
-    if (href !== null) return open(href);
-    const scope = scopeAt(target);
-    if (scope === null) return;
-    const showsUpload = (src: string, id: string): boolean => src.includes(`/${id}`);
-    onReveal(imagePathAt(target, { content, path: scope.path, showsUpload }) ?? scope.path, false);
+    const image = isFollowed ? null : imageAt(target);
+    if (href !== null && image === null) return open(href);
+    const path = image ?? scopeAt(target)?.path;
+    if (path !== undefined) onReveal(path, false);
   }
 
   function pointed(target: Element | null): void {
-    const found = target === null || typing !== null ? null : textAt(target);
     for (const old of marked.current) old.removeAttribute('data-pointed');
-    marked.current = found?.elements ?? [];
+    marked.current = target === null || typing !== null ? [] : partsAt(target);
     for (const element of marked.current) element.setAttribute('data-pointed', '');
   }
 

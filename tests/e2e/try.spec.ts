@@ -98,6 +98,14 @@ test('Work without an account starts with a sample and its images, and can be de
     .poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   expect(await shown.getAttribute('src')).toMatch(/^blob:/);
+  // A click on an image opens its field, which hovering shows.
+  const other = page.frameLocator('iframe').first().getByRole('img').nth(1);
+  await other.hover();
+  await expect(other).toHaveAttribute('data-pointed');
+  await page.getByRole('button', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Set focal point' })).toHaveCount(0);
+  await other.click();
+  await expect(page.getByRole('button', { name: 'Set focal point' })).toBeInViewport();
 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await expect(page.getByRole('dialog', { name: 'Create an account to publish' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Crop } from '#src/domain/crop.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -36,15 +37,23 @@ export function imagePathAt(
     content,
     path,
     showsUpload,
-  }: { content: PortfolioContent; path: EditPath; showsUpload: (src: string, id: string) => boolean },
+  }: {
+    content: PortfolioContent;
+    path: EditPath;
+    showsUpload: (src: string, id: string, crop?: Crop) => boolean;
+  },
 ): EditPath | null {
   const image = element.closest('img') ?? element.closest('figure')?.querySelector('img') ?? null;
   if (image === null) return null;
-  const use = uploadUses(valueAt(content, path), path).find(({ id }) => showsUpload(image.src, id));
+  const use = uploadUses(valueAt(content, path), path).find(({ id, crop }) =>
+    showsUpload(image.src, id, crop),
+  );
   return use?.path ?? null;
 }
 
-function uploadUses(value: unknown, path: EditPath): { id: string; path: EditPath }[] {
+type UploadUse = { id: string; crop: Crop | undefined; path: EditPath };
+
+function uploadUses(value: unknown, path: EditPath): UploadUse[] {
   if (Array.isArray(value)) {
     const entries: unknown[] = value;
     return entries.flatMap((entry) =>
@@ -52,7 +61,9 @@ function uploadUses(value: unknown, path: EditPath): { id: string; path: EditPat
     );
   }
   if (!isRecord(value)) return [];
-  if (typeof value.uploadId === 'string') return [{ id: value.uploadId, path }];
+  if (typeof value.uploadId === 'string') {
+    return [{ id: value.uploadId, crop: value.crop as Crop | undefined, path }];
+  }
   return Object.entries(value).flatMap(([name, inner]) => uploadUses(inner, joinPath(path, name)));
 }
 
