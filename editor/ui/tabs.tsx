@@ -48,7 +48,9 @@ export function Tabs<T extends string>({
           </button>
         ))}
       </div>
+      {/* Each panel begins at its top, however far down the last one was read. */}
       <div
+        key={chosen}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen}`}

@@ -115,6 +115,14 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await row(page, 'Second').click();
   await expect(pane.getByRole('heading', { name: 'Second' })).toBeVisible();
 
+  // Each tab starts at its top.
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await pane.getByRole('radio', { name: /^Tokyo/ }).scrollIntoViewIfNeeded();
+  expect(await pane.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  expect(await pane.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.getByRole('tab', { name: 'Content' }).click();
+
   await page.setViewportSize({ width: 390, height: 844 });
   const sheet = page.getByRole('region', { name: 'Edit', exact: true });
   await page.getByRole('button', { name: 'Outline' }).click();
