@@ -148,6 +148,9 @@ test('Every part of the editor is reached by keys: commands, panes and widths', 
   await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(command).toBeFocused();
+  for (const name of ['Add a page', 'Share the draft', 'Versions', 'Comments of visitors']) {
+    await expect(page.getByRole('option', { name, exact: true })).toBeAttached();
+  }
   await page.keyboard.type('go second');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Second' })).toBeVisible();

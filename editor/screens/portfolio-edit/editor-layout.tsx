@@ -28,6 +28,7 @@ const CommentsPanel = lazyPart(async () => (await import('../comments/comments-p
 const DraftLinksPanel = lazyPart(
   async () => (await import('../draft-links/draft-links-panel.tsx')).DraftLinksPanel,
 );
+const VersionsPanel = lazyPart(async () => (await import('../versions/versions-panel.tsx')).VersionsPanel);
 const HistoryPanel = lazyPart(async () => (await import('./history-panel.tsx')).HistoryPanel);
 
 type Dialogs = { dialog: EditorDialog | null; open: (dialog: EditorDialog) => void; close: () => void };
@@ -62,6 +63,11 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
       {dialog === 'history' && (
         <LazyDialog title="History of this session" onClose={close}>
           <HistoryPanel onClose={close} />
+        </LazyDialog>
+      )}
+      {dialog === 'versions' && (
+        <LazyDialog title="Versions" onClose={close}>
+          <VersionsPanel id={id} onClose={close} />
         </LazyDialog>
       )}
       {dialog === 'comments' && hasAccount && (

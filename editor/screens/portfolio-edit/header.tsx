@@ -37,7 +37,6 @@ export function Header({
   const title = useDocument(({ draft }) => titleOf(draft.content));
   const undone = useDocument(({ history }) => history.done.at(-1)?.label ?? null);
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
-  const [showsVersions, setShowsVersions] = useState(false);
   const isPhone = useScreen() === 'phone';
   const [isStartingOver, setStartingOver] = useState(false);
   const open = useOpenComments(id);
@@ -45,7 +44,7 @@ export function Header({
   const actions: MenuItem[] = [
     ...(isPlain ? [] : [{ label: 'Commands', run: () => onOpen('commands') }]),
     { label: 'History', run: () => onOpen('history') },
-    ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => setShowsVersions(true) }] : []),
+    ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => onOpen('versions') }] : []),
     { label: 'Share the draft', run: () => onOpen('share') },
     ...(hasAccount
       ? [{ label: `Comments${open > 0 ? ` (${open} open)` : ''}`, run: () => onOpen('comments') }]
@@ -100,15 +99,7 @@ export function Header({
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
-        {hasAccount && (
-          <Versions
-            id={id}
-            hasButton={!isPhone}
-            isOpen={showsVersions}
-            onOpen={() => setShowsVersions(true)}
-            onClose={() => setShowsVersions(false)}
-          />
-        )}
+        {hasAccount && <Versions id={id} hasButton={!isPhone} onOpen={() => onOpen('versions')} />}
         <Menu
           label="More for this portfolio"
           button={<Ellipsis size="1.125rem" aria-hidden="true" />}

@@ -1,27 +1,13 @@
 import { History } from 'lucide-react';
 import { Button } from '#editor/ui/button.tsx';
-import { deferredPart, lazyPart } from '#editor/ui/lazy-part.tsx';
-import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
+import { deferredPart } from '#editor/ui/lazy-part.tsx';
 
 const AutomaticVersions = deferredPart(
   async () => (await import('./automatic-versions.ts')).AutomaticVersions,
 );
-const VersionsPanel = lazyPart(async () => (await import('./versions-panel.tsx')).VersionsPanel);
 
-/** The button for earlier versions and their dialog. While it is mounted, versions are kept automatically. */
-export function Versions({
-  id,
-  hasButton,
-  isOpen,
-  onOpen,
-  onClose,
-}: {
-  id: string;
-  hasButton: boolean;
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}) {
+/** The button for earlier versions. While it is mounted, versions are kept automatically. */
+export function Versions({ id, hasButton, onOpen }: { id: string; hasButton: boolean; onOpen: () => void }) {
   return (
     <>
       <AutomaticVersions id={id} />
@@ -35,11 +21,6 @@ export function Versions({
         >
           <History size="1.125rem" aria-hidden="true" />
         </Button>
-      )}
-      {isOpen && (
-        <LazyDialog title="Versions" onClose={onClose}>
-          <VersionsPanel id={id} onClose={onClose} />
-        </LazyDialog>
       )}
     </>
   );

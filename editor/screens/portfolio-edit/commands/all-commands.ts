@@ -1,8 +1,10 @@
 import { joinPath } from '#src/domain/edit-path.ts';
+import { pageLimits } from '#src/domain/pages.ts';
 import { lastNameOf } from '#src/domain/path-name.ts';
+import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { href } from '#src/routes.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
-import type { Editing } from '#editor/fields/editing.ts';
+import { newId, type Editing } from '#editor/fields/editing.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import type { UndoActions } from '../use-undo.ts';
@@ -30,8 +32,15 @@ export function allCommands(editing: Editing, tools: CommandTools): CommandGroup
   ];
 }
 
-function editCommands({ document, addMedia }: Editing, { open, undoActions }: CommandTools): Command[] {
-  const { done, undone } = document.store.getState().history;
+function editCommands(editing: Editing, { open, undoActions }: CommandTools): Command[] {
+  const { document, addMedia, view } = editing;
+  const { history, draft } = document.store.getState();
+  const { done, undone } = history;
+  const addPage = (): void => {
+    const id = newId();
+    document.edit({ kind: 'add-page', id });
+    view.reveal(`pages.${id}.title`, 'focus');
+  };
   return [
     ...(done.length > 0 ? [{ label: 'Undo', keys: 'Ctrl+Z', run: () => undoActions.undo('focus') }] : []),
     ...(undone.length > 0
@@ -39,7 +48,11 @@ function editCommands({ document, addMedia }: Editing, { open, undoActions }: Co
       : []),
     { label: 'History of this session', run: () => open('history') },
     { label: 'Add a section', run: () => open('add') },
+    ...(draft.content.pages.length < pageLimits.pages ? [{ label: 'Add a page', run: addPage }] : []),
     { label: 'Describe images', run: addMedia.describe },
+    ...(sampleTextsIn(draft.content).length > 0
+      ? [{ label: 'Remove all sample content', run: () => document.edit({ kind: 'remove-sample' }) }]
+      : []),
   ];
 }
 
@@ -54,8 +67,10 @@ function portfolioCommands({ view, hasAccount }: Editing, { id, open, follow }: 
   return [
     { label: 'Check', run: view.check },
     { label: 'Publish', run: () => open('publish') },
+    { label: 'Share the draft', run: () => open('share') },
     ...(hasAccount
       ? [
+          { label: 'Versions', run: () => open('versions') },
           { label: 'Comments of visitors', run: () => open('comments') },
           { label: 'Form only', run: () => follow(href('portfolioOldEdit', { id })) },
         ]

@@ -1,1 +1,2 @@
-export type EditorDialog = 'publish' | 'add' | 'history' | 'comments' | 'share' | 'shortcuts' | 'commands';
+export type EditorDialog =
+  'publish' | 'add' | 'history' | 'versions' | 'comments' | 'share' | 'shortcuts' | 'commands';
