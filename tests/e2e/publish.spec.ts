@@ -92,6 +92,7 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await panel.getByLabel('Your URL', { exact: true }).fill('ada-lovelace');
   await expect(panel.getByText('is free', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Claim this URL' }).click();
+  await expect(panel.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   await expect(panel.getByRole('link', { name: /visitors cannot/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();

@@ -349,6 +349,8 @@ test('Twelve images dropped on the page go to the open series by date, are descr
   await expect(table.getByText('2 of 12 described')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await table.getByRole('button', { name: 'Done' }).click();
+  // What opened the table is gone, and the keyboard goes on at a pane.
+  await expect(page.locator('[data-pane] :focus')).toBeVisible();
   const described = await api.get<{ name: string; alt: string; decorative: boolean }[]>('/uploads');
   const [first, second] = files.map((file) => described.find(({ name }) => name === file.name));
   expect(first).toMatchObject({ alt: 'A hill at dawn', decorative: false });

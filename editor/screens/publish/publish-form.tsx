@@ -72,6 +72,12 @@ export function PublishForm({
   const done = result !== null && (live?.id !== result.releaseId || !isChanged) ? result : null;
   const isAsked = asks && samples.length > 0 && !busy;
   const hasButton = hasSlug && done === null && !isAsked;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // It takes the place of a button that was pressed and is gone, so the focus is nowhere.
+    const page = button.current?.ownerDocument;
+    if (page?.activeElement === page?.body) button.current?.focus();
+  }, [hasButton]);
   if (site.disabled !== null) return <DisabledSite disabled={site.disabled} />;
 
   function goTo(path: EditPath): void {
@@ -157,6 +163,7 @@ export function PublishForm({
         <Actions>
           {hasButton && (
             <Button
+              ref={button}
               variant={isChanged ? 'primary' : 'secondary'}
               busy={busy}
               disabled={issues.length > 0 || saveState === 'conflict'}

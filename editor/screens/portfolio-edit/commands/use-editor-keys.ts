@@ -57,7 +57,7 @@ function shortcut(event: KeyboardEvent, editing: Editing, open: (dialog: EditorD
 }
 
 /** Moves the focus to the next open pane, to its last focused element if known. */
-function focusPane(by: 1 | -1): boolean {
+export function focusPane(by: 1 | -1): boolean {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes.at((here + by + panes.length) % Math.max(1, panes.length));

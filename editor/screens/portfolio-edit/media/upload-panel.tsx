@@ -5,6 +5,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { DescribeOffer } from './describe-offer.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './media.module.css';
 
 const InProgress = lazyPart(async () => (await import('./uploads-in-progress.tsx')).InProgress);
@@ -17,6 +18,10 @@ export function UploadPanel() {
   const { questions, total, result, isDescribing } = useStore(addMedia);
   const sending = useStore(addMedia.queue);
   const [question] = questions;
+  const endDescribing = (): void => {
+    addMedia.endDescribing();
+    keepFocus();
+  };
   return (
     <>
       {sending.length > 0 && (
@@ -28,7 +33,13 @@ export function UploadPanel() {
         <section className={styles.panel} aria-label="Uploaded files">
           <div className={styles.line}>
             <p>{result}</p>
-            <Button variant="tertiary" onClick={addMedia.dismiss}>
+            <Button
+              variant="tertiary"
+              onClick={() => {
+                addMedia.dismiss();
+                keepFocus();
+              }}
+            >
               Close
             </Button>
           </div>
@@ -36,8 +47,8 @@ export function UploadPanel() {
         </section>
       )}
       {isDescribing && (
-        <LazyDialog title="Describe images" size="large" onClose={addMedia.endDescribing}>
-          <DescribeImages onClose={addMedia.endDescribing} />
+        <LazyDialog title="Describe images" size="large" onClose={endDescribing}>
+          <DescribeImages onClose={endDescribing} />
         </LazyDialog>
       )}
       {question !== undefined && (

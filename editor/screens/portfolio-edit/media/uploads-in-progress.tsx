@@ -4,6 +4,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './media.module.css';
 
 /** The progress of all files together and, on demand, of each. */
@@ -14,7 +15,10 @@ export function InProgress({ sending, total }: { sending: readonly Sending[]; to
   const left = sending.length - failed.length;
   // Failed files are always shown.
   const shown = isOpen ? sending : failed;
-  const cancelAll = (): void => sending.forEach(({ key }) => queue.cancel(key));
+  const cancelAll = (): void => {
+    sending.forEach(({ key }) => queue.cancel(key));
+    keepFocus();
+  };
   return (
     <section className={styles.panel} aria-label="Uploads">
       <div className={styles.line}>
