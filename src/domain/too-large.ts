@@ -11,6 +11,8 @@ export function tooLargeFix(facts: Facts): string | null {
   if (typeof limitBytes === 'number') return `${file} is larger than the limit of ${fileSize(limitBytes)}.`;
   if (typeof pixels === 'number' && typeof limitPixels === 'number')
     return `${file} has ${megapixels(pixels)} megapixels. The limit is ${megapixels(limitPixels)}.`;
+  if (typeof limitPixels === 'number')
+    return `${file} has more than ${megapixels(limitPixels)} megapixels, which is the limit.`;
   if (typeof frames === 'number' && typeof limitFrames === 'number')
     return `${file} has ${frames} frames. The limit is ${limitFrames}.`;
   return null;
