@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { commentLimits, type Comment, type CommentPatch } from '#src/domain/comment.ts';
+import { shownQuote } from '#src/domain/shown-quote.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button } from '#editor/ui/button.tsx';
@@ -59,7 +60,7 @@ export function CommentEntry({
         <div className={styles.about}>
           {quote !== '' && (
             <blockquote className={styles.quote} dir="auto">
-              {quote}
+              {shownQuote(quote)}
             </blockquote>
           )}
           {path !== null && (

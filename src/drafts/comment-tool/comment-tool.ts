@@ -10,12 +10,12 @@ type Shown = {
 
 /**
  * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. Its source text runs in the browser,
- * so it uses nothing from outside of this function; `frameArea` is passed in. Texts of visitors are only ever set as
- * text. A form that is sent within `minSeconds` would count as a bot's.
+ * so it uses only what is passed in. Texts of visitors are only set as text. A form within `minSeconds` is a bot's.
  */
 export function commentTool(
   minSeconds: number,
   frameArea: (element: Element, others: Iterable<Element>) => Record<string, number>,
+  shownQuote: (quote: string) => string,
 ): void {
   const url = '/_comments';
   const page = location.pathname.replace(/index\.html$/, '');
@@ -124,8 +124,8 @@ export function commentTool(
   function write(element: Element): void {
     pick(false);
     mark(element);
-    quoted.textContent = wordsOf(element);
-    quoted.hidden = quoted.textContent === '';
+    form.dataset['quote'] = wordsOf(element);
+    quoted.textContent = shownQuote(form.dataset['quote']);
     form.dataset['anchor'] = anchorOf(element);
     problem.textContent = '';
     opened = performance.now();
@@ -165,7 +165,7 @@ export function commentTool(
   function entry(comment: Shown): HTMLLIElement {
     const item = make('li', {}, make('p', { className: 'name', dir: 'auto' }, comment.name));
     if (comment.isResolved) item.append(make('p', { className: 'resolved' }, 'Resolved'));
-    if (comment.quote !== '') item.append(make('blockquote', { dir: 'auto' }, comment.quote));
+    if (comment.quote !== '') item.append(make('blockquote', { dir: 'auto' }, shownQuote(comment.quote)));
     item.append(make('p', { className: 'text', dir: 'auto' }, comment.text));
     if (comment.reply !== '') {
       const said = make('p', { className: 'text', dir: 'auto' }, comment.reply);
@@ -222,7 +222,7 @@ export function commentTool(
     const body = JSON.stringify({
       page,
       anchor: form.dataset['anchor'] ?? '',
-      quote: quoted.textContent ?? '',
+      quote: form.dataset['quote'] ?? '',
       name: name.value,
       text: text.value,
       website: website.value,
