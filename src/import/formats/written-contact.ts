@@ -1,3 +1,4 @@
+import { positions } from './resume-words.ts';
 import { trimSigns, type WrittenLine } from './written-line.ts';
 
 /** Contact data with the field names of JSON Resume. */
@@ -49,9 +50,10 @@ function nameIn(lines: readonly WrittenLine[]): WrittenLine | undefined {
 
 const isLabel = (text: string): boolean => !/\d/.test(text) && text.length <= 100 && !isLocation(text);
 
-/** `Berlin, Germany`, or an address with a postal code. */
+/** `Berlin, Germany`, or an address with a postal code; `Designer, Berlin` names a position. */
 const isLocation = (text: string): boolean =>
   text.length <= 80 &&
+  !positions.test(text) &&
   (/^\p{Lu}[\p{L} .'-]{1,30}, ?\p{Lu}[\p{L} .'-]{1,30}$/u.test(text) ||
     /\b\d{4,5} \p{Lu}|, \p{Lu}{2} \d{5}/u.test(text));
 

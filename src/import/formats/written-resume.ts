@@ -1,5 +1,6 @@
 import { partOfHeading, type ResumePart } from '../resume-headings.ts';
 import { readContactLines, type WrittenContact } from './written-contact.ts';
+import { degrees, positions, schools } from './resume-words.ts';
 import { entriesOf, type WrittenEntry } from './written-entries.ts';
 import { isListed, paragraphsOf, trimSigns, withoutBullet, type WrittenLine } from './written-line.ts';
 
@@ -81,13 +82,6 @@ function asPoint({ text, indent }: WrittenLine, before: WrittenLine | null): str
   return isIndented && begins && !isListed(text) && !text.includes('\t') ? `• ${text}` : text;
 }
 
-/** Words that name a position, in the eight languages; a heading that has one is no name of an employer. */
-const positions =
-  /engineer|developer|designer|manager|director|analyst|consultant|architect|scientist|researcher|assistant|intern\b|internship|lead\b|head of|officer|specialist|coordinator|administrator|editor|writer|teacher|lecturer|professor|nurse|founder|freelance|product owner|technician|accountant|student|fellow|volunteer|entwickler|ingenieur|leiter|berater|mitarbeiter|praktik|werkstudent|gestalter|redakteur|geschäftsführer|développeu|ingénieur|directeur|directrice|responsable|chargé|chef de|stagiaire|consultante?|desarrollador|ingenier|diseñador|gerente|jefe|becari|profesor|sviluppat|ingegnere|responsabile|tirocin|progettista|docente|desenvolvedor|engenheir|estagi|analista|ontwikkelaar|medewerker|stagiair|ontwerper|adviseur|inżynier|programista|kierownik|specjalista|stażyst|asystent|projektant/iu;
-
-const schools =
-  /universit|universid|uniwersytet|hochschule|college|school|école|ecole|institut|istituto|politecnic|politechnik|polytechni|academy|akademi|académie|accademia|academia|lycée|liceum|liceo|gymnasium|faculty|escuela|escola|scuola|\beth\b|\bmit\b|\btu\b|\bfh\b/iu;
-
 function jobOf({ heads, start, end, summary, highlights }: WrittenEntry): Job {
   const [first = '', second = '', ...rest] = heads;
   const isFirst = positions.test(first) || !positions.test(second);
@@ -106,7 +100,9 @@ function jobOf({ heads, start, end, summary, highlights }: WrittenEntry): Job {
 
 function studyOf({ heads, start, end, summary, highlights }: WrittenEntry): Study {
   const at = heads.findIndex((head) => schools.test(head));
-  const institution = heads[at === -1 ? 1 : at] ?? '';
+  const [first = '', second = ''] = heads;
+  const unnamed = degrees.test(second) && !degrees.test(first) ? first : second;
+  const institution = heads[at] ?? unnamed;
   const others = heads.filter((head) => head !== institution);
   const [area, rest] = [others.slice(0, 2).join(', '), others.slice(2)];
   return {

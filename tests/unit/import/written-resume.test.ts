@@ -140,6 +140,26 @@ describe('résumé in DOCX', () => {
     expect(importedValues(imported)).toMatchObject(read);
   });
 
+  it('takes no position for a place, and no degree for a school', async () => {
+    const lines = [
+      'Jürgen Köhler',
+      'Produktdesigner, Hamburg',
+      'juergen@example.org',
+      'Berufserfahrung',
+      'Designer\t2015 - 2019',
+      'Xing SE',
+      'Ausbildung',
+      'Werkbund Weimar\t2010 - 2014',
+      'B.A. Kommunikationsdesign',
+    ];
+    const imported = await importBytes('lebenslauf.docx', await docxOf(lines));
+    expect(section(imported, 'hero')).toMatchObject({ headline: 'Produktdesigner, Hamburg' });
+    expect(section(imported, 'contact')).toMatchObject({ city: '' });
+    expect(section(imported, 'education')).toMatchObject({
+      items: [{ institution: 'Werkbund Weimar', area: 'B.A. Kommunikationsdesign' }],
+    });
+  });
+
   it('names in the report what could not be placed', async () => {
     const imported = await importBytes(
       'cv.docx',
