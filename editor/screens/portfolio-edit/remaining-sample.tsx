@@ -3,6 +3,7 @@ import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { announce } from '#editor/ui/status.tsx';
+import { stillSample } from '../publish/still-sample.ts';
 import styles from './remaining-sample.module.css';
 
 /** The number of sample texts that remain in the portfolio, and a button that removes them. */
@@ -26,6 +27,3 @@ export function RemainingSample() {
     </div>
   );
 }
-
-export const stillSample = (count: number): string =>
-  count === 1 ? '1 text is still from the sample.' : `${count} texts are still from the sample.`;

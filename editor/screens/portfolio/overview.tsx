@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
 import { Badge } from '#editor/ui/badge.tsx';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
@@ -23,6 +23,7 @@ import { usePublish } from '../publish/use-publish.ts';
 import styles from './portfolio.module.css';
 import { Unpublish } from './unpublish.tsx';
 
+const SampleDialog = lazyPart(async () => (await import('./sample-dialog.tsx')).SampleDialog);
 const ChangesSince = lazyPart(async () => (await import('./changes-since.tsx')).ChangesSince);
 
 /** The current draft, its live version, and publishing. */
@@ -46,6 +47,7 @@ export function Overview({
 }) {
   const { id } = portfolio;
   const { busy, error, submit, progress, result } = usePublish(id, { onPublished: reload });
+  const [asks, setAsks] = useState(false);
   const isDisabled = site.disabled !== null;
   const liveUrl = live === null ? null : site.url;
   const isChanged = live !== null && portfolio.revision > live.revision;
@@ -103,7 +105,7 @@ export function Overview({
               variant={isDisabled || (live !== null && !isChanged) ? 'secondary' : 'primary'}
               busy={busy}
               disabled={!hasSlug}
-              onClick={submit}
+              onClick={() => (portfolio.sample === undefined ? submit() : setAsks(true))}
             >
               {publishLabel({ isLive: live !== null, replaces: otherLive !== null })}
             </Button>
@@ -111,6 +113,11 @@ export function Overview({
           </Actions>
         </div>
       </div>
+      {asks && (
+        <Suspense fallback={null}>
+          <SampleDialog portfolio={portfolio} onPublish={submit} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
       {busy && <PublishRunning progress={progress} />}
       <PublishRefusal error={error} portfolioId={id} />
       {result !== null && live?.id === result.releaseId && <PublishDone result={result} />}

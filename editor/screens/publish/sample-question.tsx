@@ -6,8 +6,8 @@ import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { announce } from '#editor/ui/status.tsx';
-import { stillSample } from '../portfolio-edit/remaining-sample.tsx';
 import styles from './publish.module.css';
+import { stillSample } from './still-sample.ts';
 
 const listed = 4;
 

@@ -55,6 +55,16 @@ export function filledContract(start: () => Promise<Product>): void {
     await panel.getByRole('button', { name: 'Publish', exact: true }).click();
     await panel.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
+
+    // The page of the portfolio asks as well.
+    await panel.getByRole('link', { name: 'Releases and export' }).click();
+    await page.getByRole('button', { name: 'Publish again' }).click();
+    const question = page.getByRole('dialog', { name: 'Publish with sample texts?' });
+    await expect(question).toContainText('are still from the sample');
+    await expect(question.getByRole('link', { name: 'Edit these texts' })).toHaveAttribute('href', /edit#/);
+    await question.getByRole('button', { name: 'Publish anyway' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText('Your site is live', { exact: true })).toBeVisible();
   });
 
   test('All sample content is removed by one step that can be undone', async ({ page }) => {
