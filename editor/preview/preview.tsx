@@ -12,7 +12,7 @@ import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme } from './root-attributes.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useInstantText } from './use-instant-text.ts';
-import { useFollowSelection } from './use-follow-selection.ts';
+import { scrollTo, useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
 import { shownOn } from './section-elements.ts';
@@ -122,6 +122,12 @@ export function Preview({
   }
 
   function open(href: string): void {
+    if (href.startsWith('#')) {
+      const to = framed?.getElementById(href.slice(1)) ?? framed?.documentElement;
+      if (to === undefined) return;
+      to.focus({ preventScroll: true });
+      return scrollTo(to);
+    }
     const next = pageAt(href, pages);
     if (next !== null) openPage(next.key);
   }
@@ -130,7 +136,8 @@ export function Preview({
     // The iframe has its own classes, so instanceof does not work across documents.
     const target = event.target as Element;
     const href = target.closest('a[href]')?.getAttribute('href') ?? null;
-    if (href !== null && !href.startsWith('#')) event.preventDefault();
+    // Links within the page too: in the frame, whose base URL is that of the editor, they would load the editor.
+    if (href !== null) event.preventDefault();
     if (target.closest('[contenteditable]') !== null) return;
     const isFollowed = href !== null && (event.ctrlKey || event.metaKey);
     const found = isFollowed ? null : textAt(target);

@@ -53,7 +53,7 @@ function isInView(element: HTMLElement): boolean {
   return top >= 0 && (bottom <= height || top < height / 3);
 }
 
-function scrollTo(element: HTMLElement): void {
+export function scrollTo(element: HTMLElement): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
 }

@@ -145,6 +145,20 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await page.close();
 });
 
+test('A link within the page goes to its section, by mouse and by key, and the page stays', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Anchors', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const site = previewIn(page);
+  const last = site.getByRole('heading', { name: 'Third' });
+  await site.locator('nav a[href^="#"]').last().click();
+  await expect(last).toBeInViewport();
+  await site.locator('a[href="#content"]').first().press('Enter');
+  await expect(site.locator('#content')).toBeFocused();
+  await expect(last).toBeAttached();
+  await page.close();
+});
+
 test('A selection in the outline scrolls the page to it, and a click on the page opens only its field', async () => {
   const id = await makePortfolio(bench.api, {
     title: 'Follow',
