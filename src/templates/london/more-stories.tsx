@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Figure } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import type { PostItem, PostView, ProjectItem, ProjectView, SiteView } from '../template.ts';
@@ -39,21 +40,29 @@ function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
   return (
     <nav className="leads more-stories" aria-label={site.labels.more}>
       <p className="more-title">{site.labels.more}</p>
-      <div className="second-leads">
-        {projects.map((project) => (
+      <div className="second-leads ruled">
+        {projects.map((project, index) => (
           <article key={project.id}>
             <Kicker parts={[project.type, project.client]} />
             <h2 dir="auto">
               <ProjectLink project={project} site={site} />
             </h2>
+            {index === 0 && (
+              <Figure
+                use={project.cover}
+                site={site}
+                sizes="(min-width: 60rem) 32rem, 100vw"
+                className="lead-cover"
+              />
+            )}
             <div className="standfirst">
               <Paragraphs text={project.summary} />
             </div>
           </article>
         ))}
-        {posts.map((post) => (
+        {posts.map((post, index) => (
           <article key={post.id}>
-            <PieceStory piece={post} site={site} />
+            <PieceStory piece={post} site={site} isLead={projects.length + index === 0} />
           </article>
         ))}
       </div>
