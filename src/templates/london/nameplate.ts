@@ -1,4 +1,4 @@
-import { roundedEms } from '../parts/line-length.ts';
+import { lengthClasses, lengthCss, roundedEms } from '../parts/line-length.ts';
 import { titleFaceOf, type TitleWidths, type TitleFace } from '../parts/title-face.ts';
 import { arabicWidth } from './arabic-width.ts';
 
@@ -7,13 +7,32 @@ const nameplate = { stretches: [100], spacing: -0.018, isCapitals: false } as co
 
 const faceOf = (letters: TitleWidths | null): TitleFace => titleFaceOf(letters, nameplate);
 
+const lineWidth = (text: string, letters: TitleWidths | null): number =>
+  arabicWidth(text) ?? faceOf(letters).widthsOf(text)(100);
+
 /** The rule that sets a name as wide as the measure, and on phones its widest word: their lengths in ems. */
 export function nameplateCss(name: string, letters: TitleWidths | null): string {
-  const lengthOf = (text: string): number =>
-    roundedEms(arabicWidth(text) ?? faceOf(letters).widthsOf(text)(100));
+  const lengthOf = (text: string): number => roundedEms(lineWidth(text, letters));
   const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
   return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
 }
+
+/** Up to here, in ems, a title is in one line. */
+const oneLine = 6.5;
+
+/** The classes with the length of a title in one or two lines. */
+export function titleClass(title: string, letters: TitleWidths | null): string {
+  const words = title.trim().split(/\s+/);
+  const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), letters);
+  const whole = widthOf(words);
+  const breaks = words
+    .slice(1)
+    .map((_, at) => Math.max(widthOf(words.slice(0, at + 1)), widthOf(words.slice(at + 1))));
+  return lengthClasses('fit', whole <= oneLine ? whole : Math.min(whole, ...breaks));
+}
+
+/** The rules for these classes. */
+export const titleCss: string = lengthCss('fit');
 
 /** True if nothing in the name is below its baseline, so that the next element can be closer. */
 export function isFlat(name: string, letters: TitleWidths | null): boolean {

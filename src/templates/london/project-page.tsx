@@ -9,13 +9,14 @@ import { Tags } from '../parts/tags.tsx';
 import { captionedCover } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
+import { titleClass } from './nameplate.ts';
 import { MoreProjects } from './more-stories.tsx';
 import { StoryLinks } from './stories.tsx';
 
 /** A case study as a long read: standfirst and facts first, then problem, decisions, outcome. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
-  const { image, caption, body } = captionedCover(view);
+  const { image, caption, body } = captionedCover({ project, body: coverFirst(view) });
   // One of a pair stays with the other one, and need not open the page as well.
   const isShownBelow = body[0]?.type === 'image' && body[0].image?.uploadId === image?.uploadId;
   const shape = isShownBelow ? null : shapeOf(image, site);
@@ -24,7 +25,9 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <div className={shape === null ? 'opening' : `opening opening-${shape}`}>
         <header>
           <Kicker parts={[project.type, project.client]} />
-          <h1 dir="auto">{projectTitle(project, site)}</h1>
+          <h1 dir="auto" className={titleClass(projectTitle(project, site), site.titleWidths)}>
+            {projectTitle(project, site)}
+          </h1>
           <div className="standfirst">
             <Paragraphs text={project.summary} />
           </div>
@@ -48,6 +51,18 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <MoreProjects view={view} site={site} />
     </article>
   );
+}
+
+/** The body with its image of the cover first, because the cover opens the page and need not be shown again. */
+function coverFirst({ project: { cover }, body }: ProjectView): ProjectView['body'] {
+  const same = body.find(
+    (block) =>
+      block.type === 'image' &&
+      block.width !== 'half' &&
+      cover !== null &&
+      block.image?.uploadId === cover.uploadId,
+  );
+  return same === undefined ? body : [same, ...body.filter((block) => block !== same)];
 }
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {

@@ -9,7 +9,7 @@ import { Front } from './front.tsx';
 import flag from './flag.css?inline';
 import later from './later.css?inline';
 import scripts from './scripts.css?inline';
-import { nameplateCss } from './nameplate.ts';
+import { nameplateCss, titleCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
@@ -19,6 +19,7 @@ import { sections } from './sections.tsx';
 
 export const template: FrontPages = {
   ...manifest,
+  computedCss: titleCss,
   // Styles that only some sites need are in separate stylesheets.
   optionCss: (chosen) =>
     `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
