@@ -3,12 +3,12 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, nonBlank } from '../parts/joined.tsx';
-import { Figure, shapeOf } from '../parts/image.tsx';
+import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
-import { ownFactLines } from '../parts/project-facts.tsx';
-import { linksOf, pageOf } from '../parts/projects.ts';
+import { figuresIn, KeyFigures, ownFactLines } from '../parts/project-facts.tsx';
+import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
@@ -33,8 +33,8 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       ))}
     </ul>
   );
-  const storiesOf = (some: readonly ProjectItem[], sizes?: string): ReactNode =>
-    some.map((project) => <Story key={project.id} project={project} site={site} sizes={sizes} />);
+  const storiesOf = (some: readonly ProjectItem[], given?: Partial<StoryProps>): ReactNode =>
+    some.map((project) => <Story key={project.id} project={project} site={site} {...given} />);
   if (site.options['stories'] === 'list')
     return (
       <TitledSection section={section} site={site}>
@@ -53,7 +53,11 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
     <TitledSection section={section} site={site}>
       {lead.length + below.length > 0 && (
         <div className={ruled([...lead, ...below])}>
-          {storiesOf(lead, isAcross(shapesOf(stories, site)) ? '(min-width: 80rem) 78rem, 100vw' : undefined)}
+          {storiesOf(lead, {
+            ...(isAcross(shapesOf(stories, site)) && { sizes: '(min-width: 80rem) 78rem, 100vw' }),
+            // Images beside it are higher than its text.
+            hasFigures: beside.some(({ cover }) => hasImage(cover, site)),
+          })}
           {beside.length > 0 && <div className="beside">{storiesOf(beside)}</div>}
           {storiesOf(below)}
         </div>
@@ -123,9 +127,14 @@ const shapesOf = (stories: readonly ProjectItem[], site: SiteView): Shapes =>
 const isAcross = ([first, second = null, third = null]: Shapes): boolean =>
   first === 'wide' && second !== null && third !== null;
 
-type StoryProps = { project: ProjectItem; site: SiteView; sizes?: string };
+type StoryProps = { project: ProjectItem; site: SiteView; sizes?: string; hasFigures?: boolean };
 
-function Story({ project, site, sizes = '(min-width: 60rem) 50rem, 100vw' }: StoryProps): ReactNode {
+function Story({
+  project,
+  site,
+  sizes = '(min-width: 60rem) 50rem, 100vw',
+  hasFigures = false,
+}: StoryProps): ReactNode {
   const page = pageOf(project, site);
   const roles = nonBlank(project.roles).join(comma(site));
   const tags = nonBlank(project.tags);
@@ -139,6 +148,9 @@ function Story({ project, site, sizes = '(min-width: 60rem) 50rem, 100vw' }: Sto
           <ProjectLink project={project} site={site} />
         </h3>
         <Paragraphs text={project.summary} />
+        {hasFigures && (
+          <KeyFigures figures={figuresIn(projectOf(project, site)?.body ?? []).slice(0, 2)} site={site} />
+        )}
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         {(roles !== '' || hasDates(project)) && (
           <p className="byline">
