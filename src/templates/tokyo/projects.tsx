@@ -96,7 +96,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   // A single command is a band above the text, and longer code replaces the image.
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const looks = isPictured
-    ? ` card-pictured${isWide(project, site) ? ' card-wide' : ''}`
+    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : 'card-tall'}`
     : isSign
       ? ` card-sign sign-${signSize(project.title, site.titleWidths)}`
       : code.length > 0
