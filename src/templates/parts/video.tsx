@@ -5,6 +5,7 @@ import type { SiteView } from '../template.ts';
 import { fileOf } from './files.tsx';
 import { SiteImage, hasImage, imageOf } from './image.tsx';
 import { ExternalLink } from './links.tsx';
+import { ratioClass } from './ratio.ts';
 import { Transcript } from './transcript.tsx';
 
 type Film = {
@@ -31,7 +32,8 @@ type VideoProps = {
 export function Video({ film, site, name, isTitled = false, caption = '' }: VideoProps): ReactNode {
   const file = fileOf(film.file, site);
   const captions = fileOf(film.captions, site);
-  const poster = imageOf(film.poster, site)?.renditions.findLast(({ width }) => width <= 1920);
+  const image = imageOf(film.poster, site);
+  const poster = image?.renditions.findLast(({ width }) => width <= 1920);
   const url = safeUrl(film.url);
   if (file === null && url === null) return null;
   const title = isTitled ? '' : name.trim();
@@ -52,6 +54,7 @@ export function Video({ film, site, name, isTitled = false, caption = '' }: Vide
           poster={poster === undefined ? undefined : site.to.media(poster)}
           width={poster?.width}
           height={poster?.height}
+          className={image === null ? undefined : ratioClass(image)}
           aria-label={name.trim() || caption.trim() || site.labels.watch}
         >
           <source src={site.to.file(file)} type={file.contentType} />
