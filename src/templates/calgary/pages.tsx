@@ -7,11 +7,13 @@ import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 import { sections } from './sections.tsx';
 import { Series } from './series-page.tsx';
+import { Tag } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project,
   ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
   Series,
+  Tag,
   Cv,
   NotFound,
 };

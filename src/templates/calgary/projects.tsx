@@ -65,10 +65,12 @@ export const hasWall = (site: SiteView): boolean =>
 export const hasLater = (site: SiteView): boolean =>
   listsOf(site).some((items) => projectsByRoom(items).later.length > 0);
 
-const listsOf = (site: SiteView): (readonly ProjectItem[])[] =>
-  [...site.sections, ...site.pages.flatMap(({ sections }) => sections)].flatMap((section) =>
+const listsOf = (site: SiteView): (readonly ProjectItem[])[] => [
+  ...[...site.sections, ...site.pages.flatMap(({ sections }) => sections)].flatMap((section) =>
     section.type === 'projects' ? [section.items] : [],
-  );
+  ),
+  ...site.tags.map(({ projects }) => projects.map(({ project }) => project)),
+];
 
 type Run = { isPictured: boolean; run: ProjectItem[] };
 

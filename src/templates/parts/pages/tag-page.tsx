@@ -26,13 +26,7 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
           ))}
         </ol>
       </Part>
-      <Part title={labels.sections.writing} isShown={tag.posts.length > 0}>
-        <ol className="entries">
-          {tag.posts.map((view) => (
-            <PostRow key={view.post.id} view={view} site={site} />
-          ))}
-        </ol>
-      </Part>
+      <TaggedTexts site={site} tag={tag} />
       <Part title={labels.images} isShown={tag.images.length > 0}>
         <div className="plates">
           <Plates
@@ -47,6 +41,19 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
         </div>
       </Part>
     </article>
+  );
+}
+
+/** The texts with a tag. */
+export function TaggedTexts({ site, tag: { posts } }: TagProps): ReactNode {
+  return (
+    <Part title={site.labels.sections.writing} isShown={posts.length > 0}>
+      <ol className="entries">
+        {posts.map((view) => (
+          <PostRow key={view.post.id} view={view} site={site} />
+        ))}
+      </ol>
+    </Part>
   );
 }
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { TaggedTexts } from '../parts/pages/tag-page.tsx';
+import { shownImages } from '../parts/plates.tsx';
+import type { SiteView, TagView } from '../template.ts';
+import { Page } from './page.tsx';
+import { Projects } from './projects.tsx';
+import { Screens } from './series.tsx';
+
+/** All entries with one tag, as the front page shows them: projects and images on their horizons, texts in a list. */
+export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+  const { labels } = site;
+  const images = shownImages(tag.images, site);
+  return (
+    <Page site={site} kind="tag">
+      <article className="tag-page">
+        <header>
+          <p className="kicker">{labels.tag}</p>
+          <h1 dir="auto">{tag.name}</h1>
+        </header>
+        {tag.projects.length > 0 && (
+          <section className="section wide">
+            <h2 className="section-title">{labels.sections.projects}</h2>
+            <Projects items={tag.projects.map(({ project }) => project)} site={site} />
+          </section>
+        )}
+        {images.length > 0 && (
+          <section className="section wide">
+            <h2 className="section-title">{labels.images}</h2>
+            <Screens items={images} site={site} anchor="image" />
+          </section>
+        )}
+        <TaggedTexts site={site} tag={tag} />
+      </article>
+    </Page>
+  );
+}
