@@ -50,16 +50,17 @@ export function Pages({ section, site }: PagesProps): ReactNode {
 
 function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode {
   const description = page.description.trim();
+  const images = imagesOf(page, site);
   return (
     <li>
       <a href={site.to.page(page.slug)}>
         <span dir="auto">{page.title || site.labels.untitled}</span>
-        {imagesOf(page, site).map((use) => (
+        {images.map((use) => (
           <SiteImage
             key={use.uploadId}
             use={{ ...use, decorative: true }}
             site={site}
-            sizes="12rem"
+            sizes={images.length === 1 ? '(min-width: 44rem) 36rem, 100vw' : '(min-width: 44rem) 36vw, 50vw'}
             className={ratioOf(use, site)}
           />
         ))}
