@@ -24,12 +24,19 @@ export function ProjectIndex({
   section: SectionFor<'projects'>;
   site: SiteView;
 }): ReactNode {
-  const shown = section.items.filter((item) => projectOf(item, site) !== null);
+  return (
+    <TitledSection section={section} site={site} className={`front-${frontOf(site)}`}>
+      <ProjectRows items={section.items} site={site} />
+    </TitledSection>
+  );
+}
+
+export function ProjectRows({ items, site }: { items: readonly ProjectItem[]; site: SiteView }): ReactNode {
+  const shown = items.filter((item) => projectOf(item, site) !== null);
   const { detailed, later } = projectsByRoom(shown);
   const views = detailed.map((item) => projectOf(item, site)).filter((view) => view !== null);
-  const front = frontOf(site);
   return (
-    <TitledSection section={section} site={site} className={`front-${front}`}>
+    <>
       <ol className={later.length > 0 ? 'rows rows-many' : 'rows'}>
         {views.map((view, index) => (
           <Row key={view.slug} view={view} isFirst={index === 0} site={site} />
@@ -44,14 +51,14 @@ export function ProjectIndex({
           ))}
         </ul>
       )}
-    </TitledSection>
+    </>
   );
 }
 
 /** The maximum width of a cover in each layout, in percent of the window. */
 const coverWidths = { index: 58, stacked: 75, modules: 100 } as const;
 
-const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
+export const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWidths =>
   front === 'stacked' || front === 'modules' ? front : 'index';
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image. */

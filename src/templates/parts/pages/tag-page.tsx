@@ -27,19 +27,7 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
         </ol>
       </Part>
       <TaggedTexts site={site} tag={tag} />
-      <Part title={labels.images} isShown={tag.images.length > 0}>
-        <div className="plates">
-          <Plates
-            items={tag.images}
-            site={site}
-            sizes="(min-width: 60rem) 50vw, 100vw"
-            className="plate"
-            shape="plate"
-            captionOf={(item) => <GalleryCaption item={item} site={site} />}
-            rows={rows}
-          />
-        </div>
-      </Part>
+      <TaggedImages site={site} tag={tag} rows={rows} />
     </article>
   );
 }
@@ -53,6 +41,25 @@ export function TaggedTexts({ site, tag: { posts } }: TagProps): ReactNode {
           <PostRow key={view.post.id} view={view} site={site} />
         ))}
       </ol>
+    </Part>
+  );
+}
+
+/** The images with a tag. */
+export function TaggedImages({ site, tag: { images }, rows }: TagProps): ReactNode {
+  return (
+    <Part title={site.labels.images} isShown={images.length > 0}>
+      <div className="plates">
+        <Plates
+          items={images}
+          site={site}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          className="plate"
+          shape="plate"
+          captionOf={(item) => <GalleryCaption item={item} site={site} />}
+          rows={rows}
+        />
+      </div>
     </Part>
   );
 }

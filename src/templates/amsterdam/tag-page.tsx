@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
+import type { SiteView, TagView } from '../template.ts';
+import { Page } from './page.tsx';
+import { ProjectRows, frontOf } from './project-index.tsx';
+import { plateRows } from './sections.tsx';
+
+/** All entries with one tag. Projects are in rows like those of the front page. */
+export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+  const { labels } = site;
+  return (
+    <Page site={site} kind="tag">
+      <article className="tag-page">
+        <header>
+          <p className="kicker">{labels.tag}</p>
+          <h1 dir="auto">{tag.name}</h1>
+        </header>
+        {tag.projects.length > 0 && (
+          <section className={`section section-projects front-${frontOf(site)}`}>
+            <h2 className="section-title">{labels.sections.projects}</h2>
+            <ProjectRows items={tag.projects.map(({ project }) => project)} site={site} />
+          </section>
+        )}
+        <TaggedTexts site={site} tag={tag} />
+        <TaggedImages site={site} tag={tag} rows={plateRows} />
+      </article>
+    </Page>
+  );
+}
