@@ -3,14 +3,16 @@ import type { SiteView } from '../template.ts';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import { projectTitle } from '../parts/projects.ts';
-import { fitCss, fitted } from './fit.ts';
+import { fitCss, fitted, type Named } from './fit.ts';
 import { titleFaceOf } from './title-faces.ts';
 
+type TitleProps = { text: string; site: SiteView; named?: Named };
+
 /** The heading of a page, set across its whole width. */
-export function DisplayTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
+export function DisplayTitle({ text, site, named }: TitleProps): ReactNode {
   return (
     <h1 className="display-title" dir="auto">
-      {fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths)).map(
+      {fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths), named).map(
         ({ text: line, classes }, index) => (
           <span key={index} className={`line ${classes}`}>
             {line}{' '}
@@ -34,17 +36,17 @@ export function DisplayMail({ email, site }: { email: string; site: SiteView }):
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {
   const face = titleFaceOf(site.options['fonts'], site.titleWidths);
-  const titles = [
-    nameOf(site),
-    ...emailsOf(site),
-    site.labels.pageNotFound,
+  const persons = [nameOf(site), ...emailsOf(site), site.labels.pageNotFound];
+  const works = [
     ...site.series
       .filter(({ hasPage }) => hasPage)
       .map(({ section }) => section.title.trim() || site.labels.series),
-    ...site.pages.map((page) => page.title || site.labels.untitled),
     ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
   ];
-  return fitCss(titles.flatMap((title) => fitted(title, face)));
+  const pages = site.pages.map((page) => page.title || site.labels.untitled);
+  const linesOf = (titles: readonly string[], named: Named) =>
+    titles.flatMap((title) => fitted(title, face, named));
+  return fitCss([...linesOf(persons, 'person'), ...linesOf(works, 'work'), ...linesOf(pages, 'page')]);
 }
 
 /** The email addresses of all contact sections, also of those on custom pages. */

@@ -16,12 +16,24 @@ const minWide = 2.9;
 /** Shorter lines than this, in ems, would be higher than a window, so they use a wider face. */
 const shortest = 4.4;
 
+/** The maximum length of a title of one line and of two, in ems of the narrowest face. */
+type Limits = { one: number; two: number };
+
+/** By what a title names: a person is the opening itself, but below other titles the content has to be in sight. */
+const limits = {
+  person: { one: 2.6, two: 10 },
+  work: { one: 2.6, two: 16 },
+  page: { one: 5.6, two: 16 },
+} as const satisfies Record<string, Limits>;
+
+export type Named = keyof typeof limits;
+
 /**
  * Sets a short text in up to three lines, each as wide as the page. Lines of one size use different widths of the
  * face; a line that is too short even in the widest one is enlarged.
  */
-export function fitted(text: string, face: TitleFace): FittedLine[] {
-  const lines = bestBreak(text.trim().split(/\s+/), face);
+export function fitted(text: string, face: TitleFace, named: Named = 'person'): FittedLine[] {
+  const lines = bestBreak(text.trim().split(/\s+/), { face, limits: limits[named] });
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
@@ -90,15 +102,18 @@ function widestThatFits(
   return fitting ?? face.narrowest;
 }
 
-function lineCount(text: string, face: TitleFace): number {
+type Breaking = { face: TitleFace; limits: Limits };
+
+function lineCount(text: string, { face, limits: { one, two } }: Breaking): number {
   const width = face.widthsOf(text)(face.narrowest);
-  if (width <= 2.6) return 1;
-  return width <= 10 ? 2 : 3;
+  if (width <= one) return 1;
+  return width <= two ? 2 : 3;
 }
 
 /** Fewer lines if one of them would be too short to be as wide as the page. */
-function bestBreak(words: readonly string[], face: TitleFace): string[] {
-  const counts = Array.from({ length: lineCount(words.join(' '), face) }, (_, index) => index + 1);
+function bestBreak(words: readonly string[], breaking: Breaking): string[] {
+  const { face } = breaking;
+  const counts = Array.from({ length: lineCount(words.join(' '), breaking) }, (_, index) => index + 1);
   // A cache, because each tried limit repeats lines.
   const known = new Map<string, number>();
   const widthOf = (line: string): number => {

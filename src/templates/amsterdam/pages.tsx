@@ -7,6 +7,7 @@ import { MoreTexts } from './more-texts.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 import { plateRows, sections } from './sections.tsx';
+import { Tag } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project,
@@ -14,13 +15,14 @@ export const pages: InnerPages = {
     Frame: Page,
     sections,
     plateRows,
-    Title: ({ text, site }) => (
+    Title: ({ text, site, className }) => (
       <div className="page-head">
-        <DisplayTitle text={text} site={site} />
+        <DisplayTitle text={text} site={site} named={className === undefined ? 'work' : 'page'} />
       </div>
     ),
     AfterPost: MoreTexts,
   }),
+  Tag,
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">
       <Cv site={site} />

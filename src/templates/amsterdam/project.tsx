@@ -40,7 +40,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article className="study">
         <header className="study-head">
           {site.options.numerals !== false && <Numeral number={view.number} />}
-          <DisplayTitle text={projectTitle(project, site)} site={site} />
+          <DisplayTitle text={projectTitle(project, site)} site={site} named="work" />
         </header>
         {isWide && cover}
         <div className="study-body">
