@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fitCss, fitted as fittedIn } from '#src/templates/amsterdam/fit.ts';
+import { fitCss, fitted as fittedIn, type Named } from '#src/templates/amsterdam/fit.ts';
 import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
 import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
 import { templateFor } from '#src/templates/registry.ts';
 
-const fitted = (text: string) =>
-  fittedIn(text, titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null));
+const fitted = (text: string, named?: Named) =>
+  fittedIn(text, titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null), named);
 
-const texts = (name: string): string[] => fitted(name).map(({ text }) => text);
+const texts = (name: string, named?: Named): string[] => fitted(name, named).map(({ text }) => text);
 
 describe('fitted title of the template Amsterdam', () => {
   it('sets the longer line narrow and the shorter line wide', () => {
@@ -31,6 +31,14 @@ describe('fitted title of the template Amsterdam', () => {
   it('breaks a title where the lines have the most similar lengths', () => {
     expect(texts('Anna Maria van der Berg')).toEqual(['Anna Maria', 'van der Berg']);
     expect(texts('Li')).toEqual(['Li']);
+  });
+
+  it('sets titles of work and of pages in fewer lines than a name', () => {
+    const title = 'A ballot people can read';
+    expect(texts(title)).toEqual(['A ballot', 'people', 'can read']);
+    expect(texts(title, 'work')).toEqual(['A ballot people', 'can read']);
+    expect(texts('How I work', 'work')).toEqual(['How I', 'work']);
+    expect(texts('How I work', 'page')).toEqual(['How I work']);
   });
 
   it('keeps a word that is too short for a line of its own beside the others', () => {
