@@ -39,7 +39,7 @@ export function ProjectRows({ items, site }: { items: readonly ProjectItem[]; si
     <>
       <ol className={later.length > 0 ? 'rows rows-many' : 'rows'}>
         {views.map((view, index) => (
-          <Row key={view.slug} view={view} isFirst={index === 0} site={site} />
+          <Row key={view.slug} view={view} index={index} count={views.length} site={site} />
         ))}
       </ol>
       {later.length > 0 && (
@@ -63,23 +63,26 @@ export const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWid
 
 /** The first projects are entries; those after them are lines of a table, unless they have an image. */
 const entries = 6;
+/** Fewer lines than this look like a mistake, so they are entries as well. */
+const minLines = 3;
 /** From this aspect ratio on, an image as wide as the page is not much higher than a window. */
 const landscape = 1.5;
 
-function rowClass({ project, number }: ProjectView, site: SiteView): string {
+function rowClass({ view: { project, number }, count, site }: RowProps): string {
   const shape = shapeOf(project.cover, site);
   if (shape === 'wide') return coverRatio(project.cover, site) < landscape ? 'row-wide row-near' : 'row-wide';
   if (shape !== null) return shape === 'tall' ? 'row-beside row-tall' : 'row-beside';
-  return number > entries ? 'row-line' : 'row-plain';
+  return number > entries && count >= entries + minLines ? 'row-line' : 'row-plain';
 }
 
-type RowProps = { view: ProjectView; isFirst: boolean; site: SiteView };
+type RowProps = { view: ProjectView; index: number; count: number; site: SiteView };
 
-function Row({ view, isFirst, site }: RowProps): ReactNode {
+function Row(props: RowProps): ReactNode {
+  const { view, index, site } = props;
   const { project, hasPage, number } = view;
   const title = projectTitle(project, site);
   return (
-    <li className={`row ${rowClass(view, site)}`}>
+    <li className={`row ${rowClass(props)}`}>
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className={title.length <= 18 ? 'row-title short' : 'row-title'} dir="auto">
         <ProjectLink project={project} site={site} />
@@ -95,7 +98,7 @@ function Row({ view, isFirst, site }: RowProps): ReactNode {
       <SiteImage
         use={project.cover}
         site={site}
-        sizes={isFirst ? '100vw' : `(min-width: 60rem) ${coverWidths[frontOf(site)]}vw, 100vw`}
+        sizes={index === 0 ? '100vw' : `(min-width: 60rem) ${coverWidths[frontOf(site)]}vw, 100vw`}
         className="cover"
       />
     </li>
