@@ -110,10 +110,10 @@ function importWritten(file: string, { source, lines, newId }: Written): Importe
       file,
       'No sections such as Experience and Education were found in its text. Name them by headings of their own.',
     );
-  const { other, ...read } = resume;
+  const { language, other, ...read } = resume;
   const root = openSource({ ...read, other });
   for (const line of entries(at(root, 'other'))) noteUnplaced(line, `“${textIn(line)}” could not be placed.`);
-  return finished(file, { source, root, found: readJsonResume(root, newId), newId });
+  return finished(file, { source, root, found: readJsonResume(root, newId), newId, language });
 }
 
 function importGitHub(file: string, data: GitHubData, newId: () => string): Imported {
@@ -213,10 +213,17 @@ function importCsv({ file, text, newId }: TextFile): Imported {
   return finished(file, readLinkedIn({ [`${kind}.csv`]: rows }, newId));
 }
 
-type Reading = { source: string; root: Source; found: ParsedContent; newId: () => string };
+type Reading = {
+  source: string;
+  root: Source;
+  found: ParsedContent;
+  newId: () => string;
+  /** The language of the headings in a written document. */
+  language?: string | null;
+};
 
 /** Content that `readContent` accepts, and the notes: those made while reading, then those on the rest. */
-function finished(file: string, { source, root, found, newId }: Reading): Imported {
+function finished(file: string, { source, root, found, newId, language = null }: Reading): Imported {
   const owner = found.hero?.name ?? '';
   const publications = (found.publications ?? []).map((item) => ({
     ...item,
@@ -227,7 +234,11 @@ function finished(file: string, { source, root, found, newId }: Reading): Import
     throw unreadable({ file }, `Shorten it: a portfolio holds at most ${portfolioLimits.bytes} bytes.`);
   const title =
     found.hero?.name === undefined || found.hero.name === '' ? file.replace(/\.\w+$/, '') : found.hero.name;
-  const draft = { title: title.slice(0, 120).toWellFormed(), language: languageOf(file, sections), sections };
+  const draft = {
+    title: title.slice(0, 120).toWellFormed(),
+    language: languageOf(file, sections, language),
+    sections,
+  };
   const content = checked({ ...draft, template: 'chosen-later' });
   const notes = byImportance([...root.trail.notes, ...unreadNotes(root)]);
   const imported = importedCounts(sections);

@@ -15,8 +15,8 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Thai}/gu, 'th'],
 ];
 
-/** The language of a file: by its name (`resume.fr.json`), else by its script, else English. */
-export function languageOf(file: string, content: unknown): string {
+/** The language of a file: by its name (`resume.fr.json`), else by its script, else that of its headings, else English. */
+export function languageOf(file: string, content: unknown, ofHeadings: string | null = null): string {
   const [, named = '', region = ''] =
     /[._-]([a-z]{2})(?:[._-]([a-z]{2}))?\.\w+$/.exec(file.toLowerCase()) ?? [];
   if (named === 'zh') return /tw|hk|mo/.test(region) ? 'zh-Hant' : 'zh-Hans';
@@ -24,7 +24,7 @@ export function languageOf(file: string, content: unknown): string {
   const words = wordsIn(content).join(' ');
   const letters = words.match(/\p{L}/gu)?.length ?? 0;
   const script = scripts.find(([pattern]) => (words.match(pattern)?.length ?? 0) > letters * 0.2);
-  return script?.[1] ?? 'en';
+  return script?.[1] ?? ofHeadings ?? 'en';
 }
 
 /** Values under these names are written in Latin letters whatever the language is. */

@@ -1,11 +1,14 @@
-import { partOfHeading, type ResumePart } from '../resume-headings.ts';
+import { languageOfHeadings, partOfHeading, type ResumePart } from '../resume-headings.ts';
 import { readContactLines, type WrittenContact } from './written-contact.ts';
 import { degrees, positions, schools } from './resume-words.ts';
 import { entriesOf, type WrittenEntry } from './written-entries.ts';
 import { isListed, paragraphsOf, trimSigns, withoutBullet, type WrittenLine } from './written-line.ts';
 
-/** A written résumé with the field names of JSON Resume, and the lines that fit into none, by heading. */
+/**
+ * A written résumé with the field names of JSON Resume, the language of its headings, and the lines that fit into none.
+ */
 export type WrittenResume = {
+  language: string | null;
   basics: WrittenContact & { name: string; label: string; summary: string };
   work: Job[];
   volunteer: Job[];
@@ -30,7 +33,7 @@ const minParts = 2;
 
 /** Reads a résumé from lines by the headings of its sections; null when it has none. */
 export function writtenResume(lines: readonly WrittenLine[]): WrittenResume | null {
-  const { head, parts } = divided(lines);
+  const { head, headings, parts } = divided(lines);
   if (new Set(parts.map(({ part }) => part)).size < minParts) return null;
   const of = (...wanted: ResumePart[]): string[] =>
     parts.filter(({ part }) => wanted.includes(part)).flatMap((found) => found.lines);
@@ -39,6 +42,7 @@ export function writtenResume(lines: readonly WrittenLine[]): WrittenResume | nu
   // Opening lines stand above the first heading; a single word there may be anything.
   const opening = rest.filter((line) => line.length > 60);
   return {
+    language: languageOfHeadings(headings),
     basics: { ...contact, name, label, summary: paragraphsOf([...opening, ...of('summary')]) },
     work: entries('work').map(jobOf),
     volunteer: entries('volunteer').map(jobOf),
@@ -57,16 +61,18 @@ export function writtenResume(lines: readonly WrittenLine[]): WrittenResume | nu
   };
 }
 
-type Divided = { head: WrittenLine[]; parts: { part: ResumePart; lines: string[] }[] };
+type Divided = { head: WrittenLine[]; headings: string[]; parts: { part: ResumePart; lines: string[] }[] };
 
 function divided(lines: readonly WrittenLine[]): Divided {
-  const divided: Divided = { head: [], parts: [] };
+  const divided: Divided = { head: [], headings: [], parts: [] };
   let before: WrittenLine | null = null;
   for (const line of lines) {
     const part = partOfHeading(line.text);
     const open = divided.parts.at(-1);
-    if (part !== null) divided.parts.push({ part, lines: [] });
-    else if (open === undefined) divided.head.push(line);
+    if (part !== null) {
+      divided.headings.push(line.text);
+      divided.parts.push({ part, lines: [] });
+    } else if (open === undefined) divided.head.push(line);
     else open.lines.push(asPoint(line, before));
     before = line;
   }

@@ -228,3 +228,29 @@ describe('headings of a résumé', () => {
     expect(partOfHeading('constructor')).toBeNull();
   });
 });
+
+describe('the language of a written résumé', () => {
+  it.each([
+    ['en', 'Experience', 'Education', 'Skills'],
+    ['de', 'Profil', 'Berufserfahrung', 'Kontakt'],
+    ['fr', 'Profil', 'Expérience', 'Centres d’intérêt'],
+    ['es', 'Experiencia', 'Formación', 'Idiomas'],
+    ['it', 'Esperienza', 'Formazione', 'Contatti'],
+    ['pt', 'Experiência', 'Formação', 'Idiomas'],
+    ['nl', 'Werkervaring', 'Opleiding', 'Contact'],
+    ['pl', 'Profil', 'Doświadczenie', 'Kontakt'],
+  ])('is %s by its headings, in DOCX and PDF', async (language, ...headings) => {
+    const lines = ['Ada Lovelace', ...headings.flatMap((heading) => [heading, 'Ada 2019'])];
+    expect((await importBytes('cv.docx', await docxOf(lines))).language).toBe(language);
+    // The font of these PDFs has no letters of Polish.
+    if (language !== 'pl')
+      expect((await importBytes('cv.pdf', pdfOf([column(lines.map(inLatin1))]))).language).toBe(language);
+  });
+
+  it('is that of the file name first', async () => {
+    const lines = ['Ada Lovelace', 'Berufserfahrung', 'Kenntnisse'];
+    expect((await importBytes('cv.nl.docx', await docxOf(lines))).language).toBe('nl');
+  });
+});
+
+const inLatin1 = (line: string): string => line.replaceAll('’', "'");
