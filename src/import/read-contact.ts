@@ -3,7 +3,7 @@ import { kinds } from '#src/domain/sections/index.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { readFields, readItems } from './read-fields.ts';
 import { readText } from './read-text.ts';
-import { at, entries, type Source } from './source.ts';
+import { at, entries, markImported, textIn, type Source } from './source.ts';
 
 const { fields } = kinds.contact;
 
@@ -11,13 +11,16 @@ const { fields } = kinds.contact;
 export function readContact(source: Source | null, newId: () => string): Values<typeof fields> {
   const location = at(source, 'location', 'address');
   const place = location !== null && isRecord(location.value) ? location : null;
+  const code = at(place, 'countryCode');
+  // The name of the country says it already.
+  if (code !== null && textIn(at(place, 'country')) !== '') markImported(code);
   return {
     ...readFields(fields, place, {
       street: ['address', 'street'],
       postalCode: ['postalCode', 'code', 'zip'],
       city: ['city'],
       region: ['region', 'state'],
-      country: ['countryCode', 'country'],
+      country: ['country', 'countryCode'],
     }),
     ...(place === null ? { city: readText(location, fields.city) ?? '' } : {}),
     email: readText(at(source, 'email'), fields.email) ?? '',

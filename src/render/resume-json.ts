@@ -2,6 +2,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { toPlainText } from '#src/domain/rich-text.ts';
 import { visibleSections } from '#src/domain/portfolio.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import { countryCode } from './country-code.ts';
 import { firstOf } from './site-view.ts';
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined };
@@ -19,7 +20,7 @@ export function resumeJson(content: PortfolioContent): { [key: string]: Json | u
   const records = itemsOf(sections, 'records');
   return compact({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
-    basics: basicsOf(sections),
+    basics: basicsOf(sections, content.language),
     work: experience
       .filter((item) => item.kind === 'work')
       .map((item) =>
@@ -146,7 +147,7 @@ function itemsOf<T extends Listed>(sections: readonly Section[], type: T): ItemO
     .flatMap((section) => (section as { items: ItemOf<T>[] }).items);
 }
 
-function basicsOf(sections: readonly Section[]): { [key: string]: Json | undefined } {
+function basicsOf(sections: readonly Section[], language: string): { [key: string]: Json | undefined } {
   const hero = firstOf(sections, 'hero');
   const about = firstOf(sections, 'about');
   const contact = firstOf(sections, 'contact');
@@ -157,19 +158,24 @@ function basicsOf(sections: readonly Section[]): { [key: string]: Json | undefin
     phone: contact?.phone,
     url: contact?.website,
     summary: about === undefined ? hero?.intro : toPlainText(about.body),
-    location:
-      contact &&
-      compact({
-        address: contact.street,
-        postalCode: contact.postalCode,
-        city: contact.city,
-        countryCode: contact.country,
-        region: contact.region,
-      }),
+    location: contact && compact(placeOf(contact, language)),
     profiles: contact?.profiles
       .filter((profile) => !profile.hidden)
       .map((profile) => compact({ network: profile.network, username: profile.username, url: profile.url })),
   });
+}
+
+/** A country goes along as typed, too, unless that is its code. */
+function placeOf(contact: SectionFor<'contact'>, language: string): { [key: string]: Json | undefined } {
+  const code = countryCode(contact.country, language) ?? '';
+  return {
+    address: contact.street,
+    postalCode: contact.postalCode,
+    city: contact.city,
+    countryCode: code,
+    country: contact.country.trim() === code ? '' : contact.country,
+    region: contact.region,
+  };
 }
 
 type Position = SectionFor<'experience'>['items'][number];

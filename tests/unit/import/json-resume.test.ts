@@ -133,6 +133,16 @@ describe('JSON Resume import', () => {
     expect(imported.title).toBe('Ada Lovelace');
   });
 
+  it('keeps the name of a country beside its code, and one without a code', async () => {
+    const place = async (location: object) => {
+      const imported = await importJson({ basics: { name: 'Ada', location }, work: full.work });
+      expect(notesOf(imported)).toEqual([]);
+      return section(imported, 'contact').country;
+    };
+    expect(await place({ countryCode: 'GB', country: 'United Kingdom' })).toBe('United Kingdom');
+    expect(await place({ country: 'Atlantis' })).toBe('Atlantis');
+  });
+
   it('reads the field names of older drafts of JSON Resume', async () => {
     const imported = await importJson({
       basics: { name: 'Ada', website: 'https://ada.example.org', image: 'https://ada.example.org/me.jpg' },
@@ -162,7 +172,7 @@ describe('JSON Resume import', () => {
       'Job 1, “Works”: importance: Skipped: “5” has no place in a portfolio.',
       'Basics › Website: Skipped: “https://b.example.org” has no place in a portfolio.',
       'Basics › Shoe: Skipped: “39” has no place in a portfolio.',
-      'Meta: Skipped: it tells about the file, not about you.',
+      'About the file: Skipped: it tells about the file, not about you.',
     ]);
     expect(section(imported, 'experience').items.map(({ position }) => position)).toEqual(['', 'Bank']);
   });
