@@ -1,6 +1,7 @@
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { shownAuthors } from '#src/templates/parts/authors.tsx';
 import { bareDoi, doiUrl } from '#src/templates/parts/doi.ts';
+import { shownActions } from '#src/templates/parts/hero-actions.tsx';
 import { postalLines } from '#src/templates/parts/links.tsx';
 import { ownFactLines } from '#src/templates/parts/project-facts.tsx';
 import { postPageOf } from '#src/templates/parts/posts.tsx';
@@ -17,19 +18,11 @@ export function sectionNodes(section: Section, site: SiteView): TextNode[] {
 }
 
 function introNodes(hero: SectionFor<'hero'>, site: SiteView): TextNode[] {
-  const targets = { contact: '', cv: site.hasCv ? site.to.cv : '' };
   return [
     ...paragraphs(hero.headline),
     ...paragraphs(hero.intro),
     ...paragraphs(hero.status),
-    ...facts(
-      ...hero.actions
-        .filter(({ hidden }) => !hidden)
-        .map(({ label, target, url, file }): Run => {
-          if (target === 'file') return fileRun(file, label, site);
-          return run(label || url, target === 'url' ? url : targets[target]);
-        }),
-    ),
+    ...facts(...shownActions(hero, site).map(({ label, href }): Run => ({ text: label, url: href }))),
   ];
 }
 

@@ -9,12 +9,7 @@ type Action = SectionFor<'hero'>['actions'][number];
 
 /** The buttons of the introduction: links to the CV, to the contact section, or elsewhere. */
 export function HeroActions({ hero, site }: { hero: SectionFor<'hero'> | null; site: SiteView }): ReactNode {
-  const links = (hero?.actions ?? [])
-    .filter(({ hidden }) => !hidden)
-    .flatMap((action) => {
-      const href = hrefOf(action, site);
-      return href === null ? [] : [{ id: action.id, href, label: labelOf(action, site) }];
-    });
+  const links = hero === null ? [] : shownActions(hero, site);
   if (links.length === 0) return null;
   return (
     <ul className="actions">
@@ -27,6 +22,19 @@ export function HeroActions({ hero, site }: { hero: SectionFor<'hero'> | null; s
       ))}
     </ul>
   );
+}
+
+/** The buttons that lead somewhere. */
+export function shownActions(
+  { actions }: SectionFor<'hero'>,
+  site: SiteView,
+): { id: string; href: string; label: string }[] {
+  return actions
+    .filter(({ hidden }) => !hidden)
+    .flatMap((action) => {
+      const href = hrefOf(action, site);
+      return href === null ? [] : [{ id: action.id, href, label: labelOf(action, site) }];
+    });
 }
 
 function hrefOf(action: Action, site: SiteView): string | null {

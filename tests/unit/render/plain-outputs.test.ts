@@ -95,8 +95,23 @@ describe('portfolio.md and portfolio.txt', () => {
       { ...about('Secret'), hidden: true },
       projects({ id: 'a', ...secret, visibility: 'unlisted' }, { id: 'b', ...secret, hidden: true }),
     ]);
-    expect(`${md}${txt}`).not.toMatch(/Secret|javascript/);
-    expect(md).toContain('\n\nGo\n');
+    expect(`${md}${txt}`).not.toMatch(/Secret|javascript|Go/);
+  });
+
+  it('keep the links of the buttons of the introduction', () => {
+    const action = (id: string, more: Partial<(typeof hero)['actions'][number]>) => ({
+      ...newItem(kinds.hero.fields.actions, id),
+      ...more,
+    });
+    const actions = [
+      action('x', { label: 'Write to me', target: 'contact' }),
+      action('y', { label: 'My shop', target: 'url', url: 'https://shop.example' }),
+    ];
+    const contact = { ...newSection('contact', 'c'), email: 'ada@example.org' };
+    const { md, txt } = outputs([{ ...hero, actions }, contact]);
+    const to = 'https://ada.vitrine.example/#contact';
+    expect(md).toContain(`\n\n[Write to me](${to}) · [My shop](https://shop.example/)\n`);
+    expect(txt.replaceAll('\n', ' ')).toContain(`Write to me <${to}> · My shop <https://shop.example/>`);
   });
 
   it('hold something of every kind of section', () => {
