@@ -122,20 +122,31 @@ function jobName(entry: unknown): string | null {
   return title === null || employer === null ? (title ?? employer) : shortened(`${title} at ${employer}`);
 }
 
-const acronyms = new Set(['url', 'id', 'doi', 'gpa', 'isbn', 'issn']);
+const acronyms = new Set(['url', 'id', 'doi', 'gpa', 'isbn', 'issn', 'orcid']);
+/** Names that say nothing to people. */
+const plainNames: Readonly<Record<string, string>> = { meta: 'About the file', metadata: 'About the file' };
 
-/** `yearsOfExperience` and `years_of_experience` → `Years of experience`. */
+/** `yearsOfExperience`, `years_of_experience` and `@years-of-experience` → `Years of experience`. */
 export function fieldName(key: string): string {
   const words = key
     .slice(0, maxName)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/[_-]+/g, ' ')
     .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
     .trim();
-  const [first = '', ...rest] = words.split(/\s+/);
-  if (acronyms.has(words.toLowerCase())) return words.toUpperCase();
+  if (words === '') return key.slice(0, maxName);
   const isName = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
-  const lower = rest.map((word) => (isName(word) ? word : word.toLowerCase()));
-  return [`${first.slice(0, 1).toUpperCase()}${first.slice(1)}`, ...lower].join(' ');
+  return (
+    plainNames[words] ??
+    words
+      .split(/\s+/)
+      .map((word, index) => {
+        if (acronyms.has(word.toLowerCase())) return word.toUpperCase();
+        if (index > 0) return isName(word) ? word : word.toLowerCase();
+        return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+      })
+      .join(' ')
+  );
 }
 
 function nameOf(entry: unknown): string | null {

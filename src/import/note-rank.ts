@@ -13,7 +13,7 @@ const importance: readonly RegExp[] = [
   /educat|stud|award|honou?r|certif|talk|grant|volunt|teaching/i,
 ];
 
-const aboutFile = /^(meta|metadata|\$schema|sections|version)$/i;
+const aboutFile = /^(meta|metadata|sections|version)$/i;
 const leastRank = 1000;
 
 /** How much a loss matters, 0 the most: a whole list before one of its entries, an entry before one of its values. */

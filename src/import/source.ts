@@ -176,6 +176,8 @@ type Rest = 'none' | 'some' | 'all';
 function collect(source: Source, rest: Source[]): Rest {
   if (source.trail.imported.get(source.holder)?.has(source.key) === true || isBlank(source.value))
     return 'none';
+  // Names the format of the file; it holds nothing of its author.
+  if (source.key === '$schema') return 'none';
   const children = childrenOf(source);
   if (children.length === 0) return 'all';
   const found: Source[] = [];

@@ -53,7 +53,6 @@ export function readJsonResume(resume: Source, newId: () => string): ParsedConte
   const list = (...names: string[]): Source[] => names.flatMap((name) => entries(at(resume, name)));
   skip(at(basics, 'image'), reasons.image);
   skip(at(basics, 'picture'), reasons.image);
-  skip(at(resume, '$schema'), reasons.aboutFile);
   skip(at(resume, 'meta'), reasons.aboutFile);
   const { hero, about } = kinds;
   return {

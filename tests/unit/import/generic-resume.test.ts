@@ -124,7 +124,7 @@ describe('import of portfolio data under other names', () => {
       expect.stringContaining('Personal › Photo: Skipped: images'),
       'Contact, entry 5: Skipped: it is hidden there.',
       'Skills › Databases: Skipped, with 1 value in it: it has no place in a portfolio.',
-      'Meta: Skipped: it tells about the file, not about you.',
+      'About the file: Skipped: it tells about the file, not about you.',
     ]);
   });
 

@@ -8,6 +8,10 @@ describe('human names of import paths', () => {
     ['start_date', 'Start date'],
     ['homepageURL', 'Homepage URL'],
     ['name', 'Name'],
+    ['@first-name', 'First name'],
+    ['doi_url', 'DOI URL'],
+    ['meta', 'About the file'],
+    ['…', '…'],
   ])('names the imported field %s %s', (key, name) => {
     expect(fieldName(key)).toBe(name);
   });

@@ -57,6 +57,14 @@ describe('the report of an import', () => {
     ]);
   });
 
+  it('says nothing of the schema of a file', async () => {
+    const work = [{ name: 'Mill', position: 'Clerk' }];
+    const $schema = 'https://example.org/schema.json';
+    const standard = await importJson({ $schema, basics: { name: 'Ada' }, work });
+    const generic = await importJson({ $schema, name: 'Ada', experience: work });
+    expect([...standard.report.notes, ...generic.report.notes]).toEqual([]);
+  });
+
   it('groups what is not supported apart from what was changed', async () => {
     const { report } = await importJson(resume);
     const groups = groupImportNotes(report.notes);

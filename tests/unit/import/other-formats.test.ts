@@ -138,7 +138,7 @@ describe('Reactive Resume import', () => {
     expect(section(imported, 'contact')).toMatchObject({ city: 'London', profiles: [{ network: 'GitHub' }] });
     expect(notesOf(imported)).toEqual([
       expect.stringContaining('Basics › Picture: Skipped: images'),
-      expect.stringContaining('Metadata: Skipped'),
+      expect.stringContaining('About the file: Skipped'),
       expect.stringContaining('Sections: Skipped: the layout'),
     ]);
   });
