@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { detailsOf } from '#src/domain/entry-details.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { ListField } from '#src/domain/fields.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
-import { useDocument } from './editing.ts';
+import { useDocument, useEditing } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
@@ -41,11 +42,17 @@ const ListEntry = memo(function ListEntry({
 }) {
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
+  const name = useStore(useEditing().mediaLibrary, ({ uploads }) =>
+    nameOfEntry(entry ?? {}, field, (uploadId) => {
+      const upload = uploads?.find(({ id }) => id === uploadId);
+      return upload?.alt || upload?.name || '';
+    }),
+  );
   if (entry === undefined) return null;
   return (
     <Entry
       path={path}
-      name={nameOfEntry(entry, field)}
+      name={name}
       hidden={entry.hidden === true}
       place={{ index, of }}
       findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}

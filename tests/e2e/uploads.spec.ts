@@ -359,3 +359,26 @@ test('Twelve images dropped on the page go to the open series by date, are descr
   await page.getByRole('button', { name: 'Undo: add 12 images' }).click();
   await expect.poll(shown).toEqual([]);
 });
+
+test('Images of a batch can be described while another file of it has failed, and are listed by their files', async () => {
+  const series = { id: 'series', type: 'gallery', hidden: false, title: 'Mountains', items: [] };
+  const id = await makePortfolio(api, { title: 'One fails', sections: [series] });
+  await page.goto(`${product.origin}/portfolios/${id}/oldedit`);
+  await unfold(page, 'Mountains Gallery');
+  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image at all') };
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload images' }).click();
+  await (await chooser).setFiles([await image('ridge.jpg', { seed: 91 }), broken]);
+  const panel = page.getByRole('region', { name: 'Uploads' });
+  await expect(panel.getByText('One file was not uploaded.')).toBeVisible();
+  await expect(panel.getByText('1 image added to Mountains.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ridge.jpg', exact: true })).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Describe images' }).click();
+  const table = page.getByRole('dialog', { name: 'Describe images' });
+  await table.getByRole('textbox', { name: 'What ridge.jpg shows' }).fill('A ridge in snow');
+  await expect(table.getByText('All of them are described.')).toBeVisible();
+  await table.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'A ridge in snow', exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Try again: broken.jpg' })).toBeVisible();
+});

@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
 import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
+import { DescribeOffer } from './describe-offer.tsx';
 import { keepFocus } from './keep-focus.ts';
 import styles from './media.module.css';
 
-/** The progress of all files together and, on demand, of each. */
+/** The progress of all files together and, on demand, of each; then what failed, beside the result of the others. */
 export function InProgress({ sending, total }: { sending: readonly Sending[]; total: number }) {
-  const { queue } = useEditing().addMedia;
+  const { addMedia } = useEditing();
+  const { queue } = addMedia;
+  const result = useStore(addMedia, (state) => state.result);
   const [isOpen, setOpen] = useState(false);
   const failed = sending.filter(({ state }) => state === 'failed');
   const left = sending.length - failed.length;
@@ -40,6 +44,12 @@ export function InProgress({ sending, total }: { sending: readonly Sending[]; to
         <div className={styles.files} tabIndex={0} role="group" aria-label="Files and their progress">
           <Sendings sending={shown} queue={queue} />
         </div>
+      )}
+      {left === 0 && result !== null && (
+        <>
+          <p>{result}</p>
+          <DescribeOffer />
+        </>
       )}
     </section>
   );
