@@ -241,6 +241,68 @@ test('A file in use cannot be deleted, and the error names the portfolio that us
   await expect(tile('used.jpg')).toHaveCount(0);
 });
 
+test('Selected files are described and deleted together by keyboard, and those in use are kept', async () => {
+  const names = ['both a.jpg', 'both b.jpg', 'both used.jpg'];
+  await choose().setInputFiles(
+    await Promise.all(names.map((name, seed) => image(name, { seed: 110 + seed }))),
+  );
+  for (const name of names) await expect(tile(name)).toBeVisible();
+  const uploads = await api.get<{ id: string; name: string }[]>('/uploads');
+  const used = uploads.find(({ name }) => name === 'both used.jpg')?.id ?? '';
+  const use = { id: 'i', image: { uploadId: used, alt: '', decorative: false } };
+  const series = { id: 'series', type: 'gallery', hidden: false, title: 'Kept', items: [use] };
+  await makePortfolio(api, { title: 'Keeps one', sections: [series] });
+
+  await page.getByLabel('Search by name or description').fill('both');
+  const bar = page.getByRole('group', { name: 'Selected files' });
+  await expect(page.getByRole('checkbox', { name: /^Select both/ })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select both a.jpg' }).press('Space');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByText('selected')).toHaveCount(0);
+  await bar.getByRole('checkbox', { name: 'Select all shown' }).press('Space');
+  await expect(bar.getByText('3 selected')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Describe' }).press('Enter');
+  const table = page.getByRole('dialog', { name: 'Describe images' });
+  await expect(table.getByRole('textbox')).toHaveCount(3);
+  await table.getByRole('textbox', { name: 'What both used.jpg shows' }).fill('A wall');
+  await page.keyboard.press('Escape');
+  // The dialog is closed, and the selection is kept.
+  await expect(table).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Delete…' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 2 files?' });
+  await expect(question.getByRole('listitem')).toHaveText(['both used.jpg in Keeps one']);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete for good' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Select both/ })).toHaveCount(1);
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete…' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'No file to delete' })).toContainText('both used.jpg');
+  await page.keyboard.press('Escape');
+});
+
+test('The bar of selected files covers no file that has the focus', async () => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  const names = [1, 2, 3, 4, 5, 6].map((seed) => `long ${seed}.jpg`);
+  await choose().setInputFiles(
+    await Promise.all(names.map((name, seed) => image(name, { seed: 130 + seed }))),
+  );
+  for (const name of names) await expect(tile(name)).toBeVisible();
+  const bar = page.getByRole('group', { name: 'Selected files' });
+  await page.getByRole('checkbox', { name: 'Select long 1.jpg' }).check();
+  await page.keyboard.press('End');
+  const boxes = await page.getByRole('checkbox', { name: /^Select .*jpg$/ }).all();
+  for (const box of boxes.toReversed()) {
+    await box.focus();
+    const [below, control] = await Promise.all([bar.boundingBox(), box.boundingBox()]);
+    expect(control?.y ?? 0).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
 test('The media library accepts a video with its captions, and refuses a page that is called a video', async () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   await choose().setInputFiles([

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#editor/ui/confirm-dialog.tsx';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { SelectField } from '#editor/ui/select-field.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
+import { toast } from '#editor/ui/toast.tsx';
 import { DescribeTable } from '#editor/uploads/describe-table.tsx';
 import { uploadFilters, type UploadFilter } from './find-uploads.ts';
 import styles from './uploads.module.css';
@@ -51,20 +52,31 @@ export function LibraryTools({
         ))}
       </SelectField>
       <p role="status" className={styles.found}>
-        {found.length === count ? changeCount(count) : `${found.length} of ${changeCount(count)}`}
+        {found.length === count ? countText(count) : `${found.length} of ${countText(count)}`}
       </p>
-      {filter === 'undescribed' && found.length > 0 && <Describe images={found} onSaved={onSaved} />}
+      {filter === 'undescribed' && found.length > 0 && (
+        <Describe label="Describe images" images={found} onSaved={onSaved} />
+      )}
       {filter === 'unused' && found.length > 0 && <DeleteUnused files={found} onDeleted={onDeleted} />}
     </div>
   );
 }
 
-function Describe({ images, onSaved }: { images: readonly Upload[]; onSaved: (upload: Upload) => void }) {
+/** Opens a table in which images are described. */
+export function Describe({
+  label,
+  images,
+  onSaved,
+}: {
+  label: string;
+  images: readonly Upload[];
+  onSaved: (upload: Upload) => void;
+}) {
   // Uploads that get a description stay until the table is closed.
   const [open, setOpen] = useState<readonly Upload[] | null>(null);
   return (
     <>
-      <Button onClick={() => setOpen(images)}>Describe images</Button>
+      <Button onClick={() => setOpen(images)}>{label}</Button>
       {open !== null && (
         <Dialog title="Describe images" size="large" onClose={() => setOpen(null)}>
           <p>One sentence for people who cannot see the image is enough. It is saved as you type.</p>
@@ -80,7 +92,6 @@ function Describe({ images, onSaved }: { images: readonly Upload[]; onSaved: (up
   );
 }
 
-/** Deletes files one by one, so that deleted files are removed from the list when one fails. */
 function DeleteUnused({
   files,
   onDeleted,
@@ -88,33 +99,52 @@ function DeleteUnused({
   files: readonly Upload[];
   onDeleted: (upload: Upload) => void;
 }) {
-  // Exactly the files in the question are deleted.
   const [asked, setAsked] = useState<readonly Upload[] | null>(null);
-  async function run(): Promise<void> {
-    const client = openClient();
-    for (const file of asked ?? []) {
-      await client.deleteUpload(file.id);
-      setAsked((left) => left?.filter(({ id }) => id !== file.id) ?? null);
-      onDeleted(file);
-    }
-  }
   return (
     <>
-      <Button onClick={() => setAsked(files)}>Delete {changeCount(files.length)}…</Button>
+      <Button onClick={() => setAsked(files)}>Delete {countText(files.length)}…</Button>
       {asked !== null && (
-        <ConfirmDialog
-          title={`Delete ${changeCount(asked.length)}?`}
-          confirm="Delete for good"
-          run={run}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            No portfolio uses them. They cannot be restored, also not by undoing or by an earlier version.
-          </p>
-        </ConfirmDialog>
+        <ConfirmDeletion files={asked} onDeleted={onDeleted} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
 
-const changeCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+/** Deletes files one by one, so that deleted files are removed from the list when one fails. */
+export function ConfirmDeletion({
+  files,
+  onDeleted,
+  onClose,
+  children,
+}: {
+  files: readonly Upload[];
+  onDeleted: (upload: Upload) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  // Exactly the files in the question are deleted.
+  const [left, setLeft] = useState(files);
+  async function run(): Promise<void> {
+    const client = openClient();
+    for (const file of left) {
+      await client.deleteUpload(file.id);
+      setLeft((now) => now.filter(({ id }) => id !== file.id));
+      onDeleted(file);
+    }
+    toast.success(files.length === 1 ? '1 file was deleted.' : `${files.length} files were deleted.`);
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete ${countText(left.length)}?`}
+      confirm="Delete for good"
+      run={run}
+      onClose={onClose}
+    >
+      <p>No portfolio uses them. They cannot be restored, also not by undoing or by an earlier version.</p>
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** `3 files` */
+export const countText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -7,12 +7,22 @@ import styles from './uploads.module.css';
 
 const tileWidth = 320;
 
-/** A file in the grid; pressing it opens its details. */
-export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => void }) {
+/** A file in the grid; pressing it opens its details, and its name selects it. */
+export function UploadTile({
+  upload,
+  isSelected,
+  onSelect,
+  onOpen,
+}: {
+  upload: Upload;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onOpen: () => void;
+}) {
   const image = isImage(upload);
   const silent = image && !upload.decorative && upload.alt === '';
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-selected={isSelected || undefined}>
       <button type="button" aria-label={`Details of ${upload.name}`} onClick={onOpen}>
         {image ? (
           <img
@@ -26,7 +36,15 @@ export function UploadTile({ upload, onOpen }: { upload: Upload; onOpen: () => v
           <span className={styles.documentIcon}>{typeName(upload.contentType)}</span>
         )}
       </button>
-      <p className={styles.name}>{upload.name}</p>
+      <label className={styles.name}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${upload.name}`}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+        <span>{upload.name}</span>
+      </label>
       <p className={styles.muted}>
         {image && `${upload.width} × ${upload.height}, `}
         {fileSize(upload.bytes)}

@@ -17,6 +17,7 @@ import { createUploadQueue } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import { findUploads } from './find-uploads.ts';
 import { LibraryTools, type Wanted } from './library-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { UploadLimitsText } from './upload-limits-text.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
@@ -31,6 +32,7 @@ export function Uploads() {
   const { loaded, reload, set } = useLoaded(load);
   const [openId, setOpenId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Wanted>({ filter: 'all', search: '' });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { uses, error: usesError } = useUploadUses(openId !== null || wanted.filter === 'unused');
   const [changes, setChanges] = useState(0);
   const [queue] = useState(() =>
@@ -51,6 +53,15 @@ export function Uploads() {
     set((list) => list.filter((one) => one.id !== upload.id));
     setOpenId(null);
     setChanges((count) => count + 1);
+  }
+
+  function select(id: string, isSelected: boolean): void {
+    setSelected((now) => {
+      const next = new Set(now);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      return next;
+    });
   }
 
   return (
@@ -110,11 +121,37 @@ export function Uploads() {
                           <p>No file matches what is searched for and shown.</p>
                         </EmptyState>
                       )}
-                    <ul className={styles.grid}>
-                      {found.map((upload) => (
-                        <UploadTile key={upload.id} upload={upload} onOpen={() => setOpenId(upload.id)} />
-                      ))}
-                    </ul>
+                    {found.length > 0 && (
+                      <div
+                        className={styles.files}
+                        onKeyDown={({ key, target }) => {
+                          // Dialogs close with the same key.
+                          if (key === 'Escape' && (target as Element).closest('dialog') === null)
+                            setSelected(new Set());
+                        }}
+                      >
+                        <SelectionBar
+                          selected={found.filter(({ id }) => selected.has(id))}
+                          count={found.length}
+                          onSelect={(which) =>
+                            setSelected(new Set(which === 'all' ? found.map(({ id }) => id) : []))
+                          }
+                          onSaved={saved}
+                          onDeleted={deleted}
+                        />
+                        <ul className={styles.grid}>
+                          {found.map((upload) => (
+                            <UploadTile
+                              key={upload.id}
+                              upload={upload}
+                              isSelected={selected.has(upload.id)}
+                              onSelect={(isSelected) => select(upload.id, isSelected)}
+                              onOpen={() => setOpenId(upload.id)}
+                            />
+                          ))}
+                        </ul>
+                      </div>
+                    )}
                   </>
                 )}
                 {open && (
