@@ -43,6 +43,8 @@ export type Client = {
     /** Empty if it is chosen later. */
     password: string;
     next: string;
+    /** True when the email is sent once more. */
+    isAgain?: boolean;
   }): Promise<SignUpOutcome>;
   /** Signs in by the link of a sign-up. `choose-password`: the account is new, or its email was unconfirmed. */
   openSignUpLink(form: { email: string; token: string }): Promise<SignInOutcome | 'choose-password'>;

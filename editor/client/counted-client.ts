@@ -8,7 +8,7 @@ export function counted(client: Client): Client {
     async register(form) {
       const outcome = await client.register(form);
       // Counted below, once there is an account.
-      if (outcome !== 'sign-in-link') track('Registered', {});
+      if (outcome !== 'sign-in-link' && form.isAgain !== true) track('Registered', {});
       return outcome;
     },
     async finishSignUp(form) {

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SignUpOutcome } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
+import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { GuestPage } from './guest-page.tsx';
 
@@ -8,7 +11,23 @@ import { GuestPage } from './guest-page.tsx';
 export type SentSignUp = { email: string; outcome: Exclude<SignUpOutcome, 'signed-in'> };
 
 /** The same for an email with an account, so that nobody learns whether it has one. */
-export function CheckInbox({ sent: { email, outcome }, onBack }: { sent: SentSignUp; onBack: () => void }) {
+export function CheckInbox({
+  sent: { email, outcome },
+  sendAgain,
+  onBack,
+}: {
+  sent: SentSignUp;
+  /** @throws ClientError, also after too many requests */
+  sendAgain: () => Promise<void>;
+  onBack: () => void;
+}) {
+  const [times, setTimes] = useState(0);
+  const { busy, error, submit } = useSubmit(async () => {
+    await sendAgain();
+    setTimes((count) => count + 1);
+  });
+  // The others are files on the server already, which an administrator passes on.
+  const isMailed = outcome === 'confirm-email' || outcome === 'sign-in-link';
   return (
     <GuestPage
       heading="Check your inbox"
@@ -20,7 +39,22 @@ export function CheckInbox({ sent: { email, outcome }, onBack }: { sent: SentSig
       }
     >
       {messages[outcome](<strong>{email}</strong>)}
-      <Button onClick={onBack}>Use another email</Button>
+      <ErrorNotice error={error} />
+      {times > 0 && error === null && (
+        <Notice key={times} tone="success">
+          <p role="status">We sent another email to {email}.</p>
+        </Notice>
+      )}
+      <Actions>
+        {isMailed && (
+          <Button busy={busy} onClick={submit}>
+            Send again
+          </Button>
+        )}
+        <Button variant={isMailed ? 'tertiary' : 'secondary'} onClick={onBack}>
+          Use another email
+        </Button>
+      </Actions>
     </GuestPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SignUpOutcome } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { emailIssue, formIssues, passwordIssue } from '#editor/ui/form-issues.ts';
@@ -29,6 +30,15 @@ export function Register() {
   const { passwordMinLength: minLength, siteOrigin } = settings;
   const hasPassword = passwordAt === 'sign-up';
   const wished = requestedSlug.in(location);
+  const send = (isAgain: boolean): Promise<SignUpOutcome> =>
+    openClient().register({
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      password: form.password,
+      next: safeNext(new URLSearchParams(location.search).get('next')),
+      isAgain,
+    });
   const { busy, error, submit, issueFor } = useSubmit(async () => {
     const issues = formIssues({
       firstName: form.firstName.trim() === '' ? 'Write your first name.' : null,
@@ -36,23 +46,20 @@ export function Register() {
       password: hasPassword ? passwordIssue(form.password, minLength) : null,
     });
     if (issues !== null) throw issues;
-    const { firstName, lastName, email, password } = form;
-    const outcome = await openClient().register({
-      firstName: firstName.trim(),
-      lastName: lastName.trim(),
-      email: email.trim(),
-      password,
-      next: safeNext(new URLSearchParams(location.search).get('next')),
-    });
+    const { email } = form;
+    const outcome = await send(false);
     if (outcome === 'signed-in') return;
     if (outcome === 'sign-in-link') signUpEmail.remember(email.trim(), localStorage);
     else waitingPath.remember(location.search, localStorage);
     setSent({ outcome, email: email.trim() });
   });
+  const sendAgain = async (): Promise<void> => {
+    await send(true);
+  };
   const bind = (name: (typeof fields)[number]) => ({ ...bindText(name), error: issueFor(name) });
 
   if (needsCode) return <CodeStep onBack={() => setNeedsCode(false)} />;
-  if (sent !== null) return <CheckInbox sent={sent} onBack={() => setSent(null)} />;
+  if (sent !== null) return <CheckInbox sent={sent} sendAgain={sendAgain} onBack={() => setSent(null)} />;
   return (
     <GuestPage
       heading="Create an account"

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { expect, test, type Page } from 'playwright/test';
 import { href, routes } from '#src/routes.ts';
 import {
@@ -12,8 +14,10 @@ import {
   signIn,
   signUp,
 } from './author.ts';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { onFirebase } from './back-end.ts';
 import { linkIn } from './emails.ts';
+import { makeAccount } from './make-account.ts';
 import { nextSecond } from './next-second.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
 
@@ -131,6 +135,44 @@ test('A link that is opened in the tab of the sign-up leads on to where the auth
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, product, { email });
   await page.waitForURL('**/uploads');
+});
+
+test('The email of a sign-up is sent again on request', async ({ page }) => {
+  const received: string[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _, done) {
+      received.push(address);
+      done();
+    },
+    onData(stream, _, done) {
+      stream.resume().on('end', done);
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
+  const { port } = mailServer.server.address() as AddressInfo;
+  // Firebase sends its emails itself.
+  const mailing = onFirebase()
+    ? product
+    : await startProduct({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  try {
+    // The first account signs in at once.
+    if (!onFirebase()) await makeAccount(mailing, { email: newEmail(), password, displayName: 'Ada' });
+    await page.goto(`${mailing.origin}/register`);
+    const email = newEmail();
+    await fillSignUp(page, { email, name: 'Grace Hopper' });
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText(`We sent another email to ${email}.`)).toBeVisible();
+    if (!onFirebase()) await expect.poll(() => received).toEqual([email, email]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use another email' }).click();
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
+  } finally {
+    if (mailing !== product) await mailing.remove();
+    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  }
 });
 
 test('A sign-up does not reveal accounts, and its link finishes it in another browser', async ({
