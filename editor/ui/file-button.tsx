@@ -8,11 +8,13 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   accept: string;
   /** A folder returns all accepted files in it. */
   from?: 'files' | 'folder';
+  /** False to choose a single file. */
+  many?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A button that opens the file chooser of the system for several files, or for a folder. */
-export function FileButton({ accept, from = 'files', onFiles, ...rest }: FileButtonProps) {
+/** A button that opens the file chooser of the system for one or several files, or for a folder. */
+export function FileButton({ accept, from = 'files', many = true, onFiles, ...rest }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function take(chosen: readonly File[]): void {
     const files = from === 'folder' ? folderFiles(chosen, accept) : [...chosen];
@@ -29,7 +31,7 @@ export function FileButton({ accept, from = 'files', onFiles, ...rest }: FileBut
         }}
         type="file"
         hidden
-        multiple
+        multiple={many}
         accept={accept}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];

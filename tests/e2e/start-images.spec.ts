@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
-import { newMember } from './author.ts';
+import { newEmail, newMember, signUp } from './author.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -95,6 +95,40 @@ test('A résumé that is dropped where images start a portfolio is imported', as
   await dialog.getByRole('button', { name: 'Keep for later' }).click();
   await page.waitForURL('**/portfolios');
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
+test('A résumé that is dropped or chosen without an account is imported into the new account', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/try`);
+  const zone = page.getByText('or drop images or a résumé here');
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['{"basics":{"name":"Somebody Else"}}'], 'other.json'));
+    return files;
+  });
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  const question = page.getByRole('dialog', { name: 'Create an account to import your file' });
+  await expect(question.getByText('other.json stays on this device')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Start from a file' }).click();
+  const buffer = Buffer.from('{"basics":{"name":"Grace Hopper"}}');
+  await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+  await question.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register?next=%2Fstart');
+  await signUp(page, product, { email: newEmail(), name: 'Grace Hopper' });
+  await page.waitForURL('**/start');
+  const dialog = page.getByRole('dialog', { name: 'Check your import' });
+  await expect(dialog.getByText('Grace Hopper was made from your file')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(zone).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('Images start a portfolio without an account too', async ({ page }) => {

@@ -47,7 +47,8 @@ export function openDeviceStore(): DeviceStore {
   };
 }
 
-async function stored<T>(work: () => Promise<T>): Promise<T> {
+/** @throws ClientError when the browser has no storage, or it is full */
+export async function stored<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

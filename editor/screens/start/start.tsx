@@ -1,7 +1,10 @@
 import { lazy, useRef, useState } from 'react';
+import { keptFile } from '#editor/client/device/kept-file.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
+import { useLoaded } from '#editor/ui/use-loaded.ts';
+import { useSubmit } from '#editor/ui/use-submit.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
@@ -15,14 +18,19 @@ const ImportDialog = lazy(async () => ({
 
 /** Creates a first portfolio: with the sample of a profession, from a file, or empty. */
 export function Start() {
-  const [file, setFile] = useState<File | null>(null);
+  const { loaded } = useLoaded(keptFile.read);
+  const { submit: forgetFile } = useSubmit(keptFile.forget);
+  /** Undefined until there is one other than a file that was kept without an account. */
+  const [chosen, setChosen] = useState<File | null>();
+  const kept = loaded.kind === 'ready' ? loaded.value : null;
+  const file = chosen === undefined ? kept : chosen;
   return (
     <div className={styles.start}>
       <KeptWork />
       <StartChoice
         client={openClient()}
         onStarted={edit}
-        onFile={setFile}
+        onFile={setChosen}
         others={<ButtonLink href={`${href('portfolios')}?import`}>Start from a file</ButtonLink>}
         foot={
           <p>
@@ -30,13 +38,30 @@ export function Start() {
           </p>
         }
       />
-      {file !== null && <ImportedFile file={file} onClose={() => setFile(null)} />}
+      {file !== null && (
+        <ImportedFile
+          file={file}
+          onImported={forgetFile}
+          onClose={() => {
+            forgetFile();
+            setChosen(null);
+          }}
+        />
+      )}
     </div>
   );
 }
 
 /** Imports a dropped file. A portfolio that is kept for later is in the list of portfolios. */
-function ImportedFile({ file, onClose }: { file: File; onClose: () => void }) {
+function ImportedFile({
+  file,
+  onImported,
+  onClose,
+}: {
+  file: File;
+  onImported: () => void;
+  onClose: () => void;
+}) {
   const isKept = useRef(false);
   return (
     <LazyDialog title="Import a file" onClose={onClose}>
@@ -44,6 +69,7 @@ function ImportedFile({ file, onClose }: { file: File; onClose: () => void }) {
         file={file}
         onImported={() => {
           isKept.current = true;
+          onImported();
         }}
         onDiscard={async ({ id }) => {
           await openClient().deletePortfolio(id);
