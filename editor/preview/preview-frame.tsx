@@ -6,8 +6,6 @@ export type FrameEvents = {
   onOpen: (page: Document) => void;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Called with the element below the pointer, and with null when the pointer leaves the page. */
-  onPoint: (target: Element | null) => void;
 };
 
 /**
@@ -44,7 +42,6 @@ export function PreviewFrame({
   const [inner, setInner] = useState<Document | null>(null);
   const click = useEffectEvent((event: MouseEvent) => on.onClick(event));
   const keyDown = useEffectEvent((event: KeyboardEvent) => on.onKeyDown(event));
-  const point = useEffectEvent((target: Element | null) => on.onPoint(target));
 
   function loaded(): void {
     const opened = frame.current?.contentDocument ?? null;
@@ -57,15 +54,9 @@ export function PreviewFrame({
     if (inner === null) return;
     const clicked = (event: MouseEvent): void => click(event);
     const pressed = (event: KeyboardEvent): void => keyDown(event);
-    const pointed = ({ target }: Event): void => point(target as Element);
-    const left = (): void => point(null);
     inner.addEventListener('click', clicked, true);
     inner.addEventListener('keydown', pressed);
-    inner.addEventListener('pointerover', pointed);
-    inner.documentElement.addEventListener('pointerleave', left);
     return () => {
-      inner.removeEventListener('pointerover', pointed);
-      inner.documentElement.removeEventListener('pointerleave', left);
       inner.removeEventListener('click', clicked, true);
       inner.removeEventListener('keydown', pressed);
     };

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState }
 import { useStore } from 'zustand';
 import type { Crop } from '#src/domain/crop.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { lastNameOf } from '#src/domain/path-name.ts';
 import { useContent, useEditing } from '#editor/fields/editing.ts';
 import { ErrorBoundary } from '#editor/ui/error-boundary.tsx';
 import { runPrefetches, deferredPart } from '#editor/ui/lazy-part.tsx';
@@ -17,6 +16,7 @@ import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
 import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
+import type { Point } from './typing/start-typing.ts';
 import { entryPath, imagePathAt, scopeOf, type Scope } from './typing/page-scope.ts';
 import { textPlaces } from './typing/text-places.ts';
 import { typingCss } from './typing/typing-css.ts';
@@ -28,7 +28,7 @@ import { useSources } from './use-sources.ts';
 import { useViewFirst } from './use-view-first.ts';
 
 const PageTools = deferredPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
-const TypingTools = deferredPart(async () => (await import('./typing/typing-tools.tsx')).TypingTools);
+const PageKeys = deferredPart(async () => (await import('./typing/page-keys.tsx')).PageKeys);
 
 /**
  * The site as it would be published now, at the width of a device. Texts are edited on the page; a click on anything
@@ -77,7 +77,6 @@ export function Preview({
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },
   );
   const stage = useRef<HTMLDivElement>(null);
-  const marked = useRef<readonly Element[]>([]);
   const room = useSize(stage);
   const width = chosenWidth ?? fittingWidth(room.width);
   const scale = Math.min(1, room.width / width);
@@ -108,11 +107,6 @@ export function Preview({
     return scope && imagePathAt(element, { content, path: scope.path, showsUpload });
   }
 
-  /** The elements that a click would select. */
-  function partsAt(target: Element): readonly Element[] {
-    return textAt(target)?.elements ?? (imageAt(target) === null ? [] : [target]);
-  }
-
   /** Opens another page and its form. */
   function openPage(key: string): void {
     end();
@@ -132,6 +126,11 @@ export function Preview({
     if (next !== null) openPage(next.key);
   }
 
+  function typeIn(found: FoundText, at: Point): void {
+    void begin(found, at);
+    onReveal(found.place.path, true);
+  }
+
   function clicked(event: MouseEvent): void {
     // The iframe has its own classes, so instanceof does not work across documents.
     const target = event.target as Element;
@@ -143,20 +142,12 @@ export function Preview({
     const found = isFollowed ? null : textAt(target);
     if (found !== null) {
       event.preventDefault();
-      void begin(found, { x: event.clientX, y: event.clientY });
-      onReveal(found.place.path, true);
-      return;
+      return typeIn(found, { x: event.clientX, y: event.clientY });
     }
     const image = isFollowed ? null : imageAt(target);
     if (href !== null && image === null) return open(href);
     const path = image ?? scopeAt(target)?.path;
     if (path !== undefined) onReveal(path, false);
-  }
-
-  function pointed(target: Element | null): void {
-    for (const old of marked.current) old.removeAttribute('data-pointed');
-    marked.current = target === null || typing !== null ? [] : partsAt(target);
-    for (const element of marked.current) element.setAttribute('data-pointed', '');
   }
 
   return (
@@ -189,7 +180,7 @@ export function Preview({
             height={room.height / scale}
             scale={scale}
             left={(room.width - width * scale) / 2}
-            on={{ onOpen: setFramed, onClick: clicked, onKeyDown, onPoint: pointed }}
+            on={{ onOpen: setFramed, onClick: clicked, onKeyDown }}
           >
             <ErrorBoundary key={template.id}>
               <DrawnPage site={drawn} page={page} onBefore={onBefore} onDrawn={onDrawn} />
@@ -206,12 +197,16 @@ export function Preview({
             left={(room.width - width * scale) / 2}
           />
         )}
-        {typing !== null && (
-          <TypingTools
+        {framed !== null && (
+          <PageKeys
+            page={framed}
+            content={content}
             typing={typing}
-            name={lastNameOf(content, typing.path)}
+            textAt={textAt}
+            imageAt={imageAt}
             pages={pages}
-            onOpen={(next) => openPage(next.key)}
+            onType={typeIn}
+            onOpen={openPage}
           />
         )}
       </div>

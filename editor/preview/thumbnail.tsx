@@ -13,7 +13,7 @@ type Shown = { kind: 'page' } | { kind: 'section'; anchor: string } | { kind: 'b
 const frontPage: Shown = { kind: 'page' };
 
 const nothing = (): void => undefined;
-const events = { onClick: nothing, onKeyDown: nothing, onPoint: nothing };
+const events = { onClick: nothing, onKeyDown: nothing };
 
 type Props = Sources & { content: PortfolioContent; shows?: Shown };
 

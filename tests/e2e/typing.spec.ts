@@ -1,9 +1,19 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
 
 let bench: EditorBench;
+
+/** Moves the focus to the page with F6. */
+async function focusPage(page: Page): Promise<void> {
+  const frame = page.locator('iframe[title="Preview of the site"]');
+  for (let presses = 0; presses < 3; presses += 1) {
+    if (await frame.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('F6');
+  }
+  await expect(frame).toBeFocused();
+}
 
 test.beforeAll(async ({ browser }) => {
   bench = await openEditorBench(browser);
@@ -170,6 +180,64 @@ test('A click on the title of a project edits it, and a button opens its page', 
   expect((await bench.contentOf(id)).sections[2]).toMatchObject({
     items: [{ title: 'The mill' }, { title: 'The engine!' }],
   });
+  await page.close();
+});
+
+test('An author changes a headline, a project title and a formatted text on the page by keyboard alone', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Keys', template: 'london', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  await fieldIn(page, 'Name').fill('Augusta King');
+  await fieldIn(page, 'Headline').fill('Engines');
+  const reached = site.locator('[data-reached]');
+  const status = page.locator('[role=status][aria-live]');
+  const goTo = async (text: string, name: string, key = 'ArrowDown'): Promise<void> => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press(key);
+      if ((await reached.allTextContents()).join(' ') === text) break;
+    }
+    await expect(status).toHaveText(name);
+    await expect(reached.first()).toBeFocused();
+  };
+
+  await expect(site.getByText('Engines')).toBeVisible();
+  await focusPage(page);
+  await expect(status).toHaveText('Arrow keys move through texts and images. Enter edits.');
+  await expect(page.getByText('↑ ↓ Move through texts and images')).toBeVisible();
+  await goTo('Engines', 'Headline');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' of paper');
+  await expect(fieldIn(page, 'Headline')).toHaveValue('Engines of paper');
+  await page.keyboard.press('Escape');
+  await expect(reached).toHaveText('Engines of paper');
+  await expect(reached).toBeFocused();
+
+  // Formatted text too ends with Escape.
+  await goTo('First thought. Second thought.', 'Text');
+  await page.keyboard.press('Enter');
+  await expect(site.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type(' Third thought.');
+  await page.keyboard.press('Escape');
+  await expect(site.getByRole('textbox', { name: 'Text' })).toHaveCount(0);
+  await expect(site.getByText('Second thought. Third thought.')).toHaveAttribute('data-reached');
+
+  await goTo('The engine', 'The engine › Title');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Enter');
+  await goTo('The mill', 'The mill › Title', 'ArrowUp');
+  // Links are reached from there, and followed.
+  await goTo('The engine and more', 'The engine and more › Title');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Page of the site')).toHaveValue('engine');
+  await page.keyboard.press('Escape');
+  await expect(reached).toHaveCount(0);
+  await saved(page);
+  expect((await bench.contentOf(id)).sections).toMatchObject([
+    { headline: 'Engines of paper' },
+    {},
+    { items: [{ title: 'The mill' }, { title: 'The engine and more' }] },
+  ]);
   await page.close();
 });
 

@@ -9,8 +9,6 @@ import { previewWidths } from '../widths.ts';
 import { rangeOf, type ChangedWords } from './changed-words.ts';
 import styles from './compare.module.css';
 
-const nothing = (): void => undefined;
-
 /**
  * One side of a comparison: a page as visitors would see it, with its changed sections outlined, scrolled to the
  * first change.
@@ -100,7 +98,6 @@ export function ComparedPage({
                 },
                 onClick: (event) => event.preventDefault(),
                 onKeyDown: ({ key }) => key === 'Escape' && onClose(),
-                onPoint: nothing,
               }}
             >
               {page.body(site)}

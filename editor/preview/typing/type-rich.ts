@@ -26,7 +26,13 @@ export function typeRichText(
     content: toEditor(text),
     // The content security policy forbids style elements; the frame has the rules.
     injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handleKeyDown(_, { key }) {
+        if (key === 'Escape') onLeave();
+        return key === 'Escape';
+      },
+    },
     onUpdate: ({ editor: updated }) => {
       held = fromEditor(updated.getJSON());
       onType(held);

@@ -9,7 +9,9 @@ const shortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl+Shift+Z', 'Redo'],
   ['Alt+↑ and Alt+↓', 'Move the section or the entry that has the focus'],
   ['F6', 'To the next of outline, page and forms; Shift+F6 back'],
-  ['Esc', 'End typing on the page; close what is open'],
+  ['↑ and ↓', 'On the page: to the next text or image'],
+  ['Enter', 'On the page: edit it; Ctrl+Enter opens its link'],
+  ['Esc', 'End typing on the page; leave the text or image; close what is open'],
   ['1, 2, 3', 'The page as on a phone, a tablet or a desktop'],
   ['?', 'This list'],
 ];
