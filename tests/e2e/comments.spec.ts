@@ -75,9 +75,27 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(visited.getByText('Your comment is sent.')).toBeVisible();
   await visited.clock.resume();
 
+  // The open editor learns of it when the author returns to its window.
+  await sharing.getByRole('button', { name: 'Close' }).click();
+  const open = page.getByRole('button', { name: '1 open comment' });
+  await expect(open).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('New comment: 1 open comment.')).toBeAttached();
+  await open.click();
+  const comments = page.getByRole('dialog', { name: 'Comments' });
+  await expect(comments.getByText('1 open comment.')).toBeVisible();
+  await comments.getByRole('button', { name: 'Resolve the comment of Grace' }).click();
+  await comments.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Versions' })).toBeFocused();
+  await page.getByRole('button', { name: 'More for this portfolio' }).click();
+  await page.getByRole('menuitem', { name: 'Comments', exact: true }).click();
+  await comments.getByRole('button', { name: 'Reopen the comment of Grace' }).click();
+  await comments.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toBeVisible();
+
   await page.goto(`${product.origin}/dashboard`);
   await page.getByRole('link', { name: '1 open comment' }).click();
-  const comments = page.getByRole('dialog', { name: 'Comments' });
   await expect(comments.getByText('Which <b>engines</b>?')).toBeVisible();
   await expect(comments.getByRole('heading', { name: 'Front page' })).toBeVisible();
   await comments.getByRole('button', { name: 'Answer the comment of Grace' }).click();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { Comment } from '#src/domain/comment.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -8,6 +8,8 @@ import { LoadedView } from '#editor/ui/loaded-view.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { visitedPageName } from '../visited-page-name.ts';
 import { CommentEntry } from './comment-entry.tsx';
+import { openComments } from './open-comments.ts';
+import { openCommentsText } from './open-comments-text.ts';
 import styles from './comments.module.css';
 
 /** Comments on the draft by page, open ones first. */
@@ -23,6 +25,11 @@ export function CommentsPanel({
   const { client } = useEditing();
   const load = useCallback(() => client.listComments(id), [client, id]);
   const { loaded, reload, set } = useLoaded(load);
+  const counted = useEffectEvent(() => {
+    if (loaded.kind === 'ready') openComments.setState({ count: openIn(loaded.value) });
+  });
+  // On closing, because the button that gets the focus back must still be there.
+  useEffect(() => () => counted(), []);
   const replace = (changed: Comment): void =>
     set((all) => all.map((one) => (one.id === changed.id ? changed : one)));
   const remove = (deleted: string): void => set((all) => all.filter((one) => one.id !== deleted));
@@ -75,10 +82,13 @@ function NoneYet({ onShare }: { onShare: () => void }) {
   );
 }
 
+const openIn = (comments: readonly Comment[]): number =>
+  comments.filter(({ isResolved }) => !isResolved).length;
+
 function summaryOf(comments: readonly Comment[]): string {
-  const open = comments.filter(({ isResolved }) => !isResolved).length;
+  const open = openIn(comments);
   if (open === 0) return 'All comments are resolved.';
-  return `${open === 1 ? '1 open comment' : `${open} open comments`}. Visitors see your answers.`;
+  return `${openCommentsText(open)}. Visitors see your answers.`;
 }
 
 /** Pages in the order of their first comment; on each the open comments first. */

@@ -3,6 +3,7 @@ import { Card } from '#editor/ui/page.tsx';
 import type { OpenComments } from '#src/domain/comment.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import { href } from '#src/routes.ts';
+import { openCommentsText } from '../comments/open-comments-text.ts';
 import styles from './dashboard.module.css';
 
 /** Open comments on drafts, by portfolio. Hidden if there are none. */
@@ -22,9 +23,7 @@ export function OpenCommentsCard({
           if (portfolio === undefined) return null;
           return (
             <li key={portfolioId}>
-              <a href={`${href('portfolioEdit', { id: portfolioId })}?comments`}>
-                {count === 1 ? '1 open comment' : `${count} open comments`}
-              </a>{' '}
+              <a href={`${href('portfolioEdit', { id: portfolioId })}?comments`}>{openCommentsText(count)}</a>{' '}
               on the draft of {titleOf(portfolio)}
             </li>
           );

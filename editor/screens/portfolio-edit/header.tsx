@@ -1,14 +1,15 @@
 import { ArrowLeft, Ellipsis, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { href } from '#src/routes.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Menu, type MenuItem } from '#editor/ui/menu.tsx';
-import { lazyPart } from '#editor/ui/lazy-part.tsx';
+import { deferredPart, lazyPart } from '#editor/ui/lazy-part.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
-import { useOpenComments } from '../comments/use-open-comments.ts';
+import { openComments } from '../comments/open-comments.ts';
 import { Versions } from '../versions/versions.tsx';
 import type { EditorDialog } from './commands/editor-dialog.ts';
 import styles from './header.module.css';
@@ -16,6 +17,9 @@ import { SaveStatus } from './save-status.tsx';
 import { SavedLink, useSavedNavigation } from './saved-link.tsx';
 import { useUndo } from './use-undo.ts';
 
+const OpenCommentsButton = deferredPart(
+  async () => (await import('../comments/open-comments-button.tsx')).OpenCommentsButton,
+);
 const StartOver = lazyPart(async () => (await import('../try/start-over.tsx')).StartOver);
 
 /** The title, the save status, and the links and buttons of the editor. */
@@ -39,7 +43,7 @@ export function Header({
   const redone = useDocument(({ history }) => history.undone.at(-1)?.label ?? null);
   const isPhone = useScreen() === 'phone';
   const [isStartingOver, setStartingOver] = useState(false);
-  const open = useOpenComments(id);
+  const { count } = useStore(openComments);
   const isPlain = mode === 'plain';
   const actions: MenuItem[] = [
     ...(isPlain ? [] : [{ label: 'Commands', run: () => onOpen('commands') }]),
@@ -47,7 +51,7 @@ export function Header({
     ...(isPhone && hasAccount ? [{ label: 'Versions', run: () => onOpen('versions') }] : []),
     { label: 'Share the draft', run: () => onOpen('share') },
     ...(hasAccount
-      ? [{ label: `Comments${open > 0 ? ` (${open} open)` : ''}`, run: () => onOpen('comments') }]
+      ? [{ label: `Comments${count > 0 ? ` (${count} open)` : ''}`, run: () => onOpen('comments') }]
       : []),
     { label: 'Check', run: view.check },
     otherWay(),
@@ -99,6 +103,7 @@ export function Header({
         >
           <Redo2 size="1.125rem" aria-hidden="true" />
         </Button>
+        {hasAccount && <OpenCommentsButton id={id} hasButton={!isPhone} onOpen={() => onOpen('comments')} />}
         {hasAccount && <Versions id={id} hasButton={!isPhone} onOpen={() => onOpen('versions')} />}
         <Menu
           label="More for this portfolio"
