@@ -1,5 +1,6 @@
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import type { Section } from '#src/domain/sections/index.ts';
+import { issuesOf } from '#src/domain/field-issues.ts';
+import { kinds, type Section } from '#src/domain/sections/index.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 
@@ -8,7 +9,7 @@ export type FirstStep = { label: string; path: EditPath; done: boolean };
 
 /**
  * The steps from an empty portfolio to a page, by the sections it has. Several sections of a kind are one step.
- * Sample texts do not count as done.
+ * Sample texts and invalid contact details do not count as done.
  */
 export function firstSteps(content: PortfolioContent): FirstStep[] {
   const sample = new Set(sampleTextsIn(content));
@@ -41,18 +42,22 @@ function stepsOf(section: Section, sample: ReadonlySet<EditPath>): FirstStep[] {
           done: section.items.some((item) => !sample.has(`${id}.items.${item.id}.title`)),
         },
       ];
-    case 'contact':
+    case 'contact': {
+      const invalid = new Set(issuesOf(kinds.contact.fields, section, id).map(({ path }) => path));
+      const isReachable = (text: string, field: string): boolean =>
+        isWritten(text, field) && !invalid.has(`${id}.${field}`);
       return [
         {
           label: 'Tell people how to reach you',
           path: `${id}.email`,
           done:
-            section.profiles.some((profile) => !sample.has(`${id}.profiles.${profile.id}.url`)) ||
+            section.profiles.some((profile) => isReachable(profile.url, `profiles.${profile.id}.url`)) ||
             (['email', 'phone', 'website', 'street'] as const).some((field) =>
-              isWritten(section[field], field),
+              isReachable(section[field], field),
             ),
         },
       ];
+    }
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import { firstSections } from '#src/domain/first-sections.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import { marksOf } from '#src/domain/sample-content.ts';
 import { newPortfolio } from '#src/domain/portfolio.ts';
+import { kinds } from '#src/domain/sections/index.ts';
 
 let count = 0;
 const content = contentOf(
@@ -36,6 +37,27 @@ describe('firstSteps', () => {
   it('marks each step as done once its content is written', () => {
     const written = applyEdit(content, { kind: 'set', path: 's3.phone', value: '+31 20 000' });
     expect(firstSteps(written).at(-1)?.done).toBe(true);
+  });
+
+  it('counts contact details only when they are valid', () => {
+    const isDone = (path: string, value: string) =>
+      firstSteps(applyEdit(content, { kind: 'set', path, value })).at(-1)?.done;
+    expect(isDone('s3.email', 'ada@')).toBe(false);
+    expect(isDone('s3.email', 'ada@example.org')).toBe(true);
+    expect(isDone('s3.website', 'javascript:alert(1)')).toBe(false);
+    expect(isDone('s3.website', 'https://example.org')).toBe(true);
+  });
+
+  it('counts a profile elsewhere only once it has a link', () => {
+    const field = kinds.contact.fields.profiles;
+    const added = applyEdit(content, { kind: 'add-item', list: 's3.profiles', field, id: 'a' });
+    expect(firstSteps(added).at(-1)?.done).toBe(false);
+    const linked = applyEdit(added, {
+      kind: 'set',
+      path: 's3.profiles.a.url',
+      value: 'https://example.org/@ada',
+    });
+    expect(firstSteps(linked).at(-1)?.done).toBe(true);
   });
 
   it('asks for a first project once when there are several project sections', () => {
