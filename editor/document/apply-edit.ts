@@ -2,7 +2,7 @@ import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
 import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
-import { withoutSample, withSampleBlock, withSampleSection } from '#src/domain/sample-content.ts';
+import { withSampleBlock, withSampleSection } from '#src/domain/sample-content.ts';
 import { newSection, type Section, type SectionType } from '#src/domain/sections/index.ts';
 import { changeAt, joinPath, placeOf, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { isRecord } from '#src/domain/is-record.ts';
@@ -47,8 +47,8 @@ export type Edit =
   | { kind: 'order'; list: EditPath; ids: readonly string[] }
   /** Replaces all content with that of a version. `name` is the label of the version. */
   | { kind: 'restore'; content: PortfolioContent; name: string }
-  /** Removes all remaining sample content. */
-  | { kind: 'remove-sample' };
+  /** Replaces all content with the same without what remains of its sample. */
+  | { kind: 'remove-sample'; content: PortfolioContent };
 
 /** Applies an edit. An edit of something that no longer exists returns the same object. */
 export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioContent {
@@ -107,9 +107,8 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
     case 'order':
       return changeList(content, edit.list, (entries) => inOrder(entries, edit.ids));
     case 'restore':
-      return edit.content;
     case 'remove-sample':
-      return withoutSample(content);
+      return edit.content;
   }
 }
 

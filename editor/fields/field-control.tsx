@@ -120,10 +120,12 @@ export function ValueControl({
   const { view } = useEditing();
   const [wasBlurred, setWasBlurred] = useState(false);
   const showsIssues = useStore(view, (state) => state.showsIssues);
+  const isSample = useStore(view, ({ sample }) => sample.has(path));
   const error = useFieldIssue({ path, field, value }, wasBlurred || showsIssues ? 'strict' : 'draft');
   return (
     <ErrorBoundary>
       <div
+        data-sample={isSample ? path : undefined}
         onBlur={({ currentTarget, relatedTarget, target }) => {
           // Opening a dialog or pressing a button of the field does not count as leaving it.
           const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);

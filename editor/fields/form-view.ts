@@ -26,6 +26,8 @@ export type FormViewState = {
    */
   unfolded: ReadonlySet<EditPath>;
   showsIssues: boolean;
+  /** The paths of fields with sample text. */
+  sample: ReadonlySet<EditPath>;
   selection: Selection | null;
   /** The entry whose own page is shown. */
   entry: EditPath | null;
@@ -70,6 +72,7 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     open: new Set(),
     unfolded: new Set(),
     showsIssues: false,
+    sample: new Set(),
     selection: null,
     entry: null,
     pane: 'content',

@@ -1,7 +1,6 @@
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { EditPath } from './edit-path.ts';
 import { fieldKinds, type AnyBlock, type Field, type Fields, type ImageUse } from './fields.ts';
-import type { Page } from './pages.ts';
 import { portfolioLimits, type PortfolioContent } from './portfolio.ts';
 import { isEmptyRichText, toPlainText } from './rich-text.ts';
 import { kinds, type Section, type UnknownSection } from './sections/index.ts';
@@ -13,7 +12,10 @@ import { kinds, type Section, type UnknownSection } from './sections/index.ts';
  */
 
 type WithSections = Pick<PortfolioContent, 'sections' | 'pages'>;
-type Marked = WithSections & Pick<PortfolioContent, 'sample'>;
+/** The sample texts at each path. */
+export type SampleWords = ReadonlyMap<EditPath, readonly string[]>;
+
+export type Marked = WithSections & Pick<PortfolioContent, 'sample'>;
 
 /** The marks of all texts of a sample. */
 export function marksOf(content: WithSections): string[] {
@@ -40,32 +42,24 @@ function withMarks<C extends Marked>(content: C, marks: readonly string[]): C {
 }
 
 /** The paths of all texts that are still from the sample, in the order of the page. */
-export function sampleTextsIn(content: Marked): EditPath[] {
-  const marks = new Set(content.sample ?? []);
-  if (marks.size === 0) return [];
-  const paths = textsIn(content).flatMap((text) => (marks.has(markOf(text)) ? [text.path] : []));
-  return [...new Set(paths)];
-}
+export const sampleTextsIn = (content: Marked): EditPath[] => [...sampleWordsIn(content).keys()];
 
-/**
- * Removes the sample from the content: entries and blocks without any text of the author, and sample texts and images
- * in the others. Sections stay, for the author to fill.
- */
-export function withoutSample<C extends Marked>(content: C): C {
+/** The same with what they say: a list of strings may have several texts, and others of the author. */
+export function sampleWordsIn(content: Marked): SampleWords {
+  const words = new Map<EditPath, string[]>();
   const marks = new Set(content.sample ?? []);
-  if (marks.size === 0) return content;
-  const { sample: _marks, ...rest } = content;
-  const sections = content.sections.map((section) => cleanSection(section, marks));
-  const pages = content.pages.flatMap((page) => cleanPage(page, marks));
-  // The cast is safe: only an optional mark was removed.
-  return { ...rest, sections, pages } as unknown as C;
+  if (marks.size === 0) return words;
+  for (const text of textsIn(content)) {
+    if (marks.has(markOf(text))) words.set(text.path, [...(words.get(text.path) ?? []), text.said]);
+  }
+  return words;
 }
 
 /** A text that a person would write anew: where it is, the id of the section or entry it is in, and what it says. */
-type Text = { path: EditPath; owner: string; said: string };
-type Place = { path: EditPath; owner: string };
+export type Text = { path: EditPath; owner: string; said: string };
+export type Place = { path: EditPath; owner: string };
 
-function textsIn({ sections, pages }: WithSections): Text[] {
+export function textsIn({ sections, pages }: WithSections): Text[] {
   return [
     ...sections.flatMap((section) => textsOfSection(section, section.id)),
     ...pages.flatMap((page) =>
@@ -81,18 +75,18 @@ function textsOfSection(section: Section | UnknownSection, path: EditPath): Text
 }
 
 /** Titles of sections are not marked, because they fit any author. */
-function sectionFields({ type }: Section): Fields {
+export function sectionFields({ type }: Section): Fields {
   const { title: _title, ...fields }: Fields = kinds[type].fields;
   return fields;
 }
 
-function textsOfFields(fields: Fields, values: object, { path, owner }: Place): Text[] {
+export function textsOfFields(fields: Fields, values: object, { path, owner }: Place): Text[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     textsOfField(field, Reflect.get(values, name), { path: `${path}.${name}`, owner }),
   );
 }
 
-function textsOfField(field: Field, value: unknown, place: Place): Text[] {
+export function textsOfField(field: Field, value: unknown, place: Place): Text[] {
   const text = (said: string): Text[] => (said.trim() === '' ? [] : [{ ...place, said: said.trim() }]);
   switch (field.kind) {
     case 'text':
@@ -126,15 +120,15 @@ function saidOf({ alt, decorative }: ImageUse): string {
   return alt.trim() === '' ? (decorative ? 'decorative image' : 'undescribed image') : alt;
 }
 
-const within = ({ path }: Place, id: string): Place => ({ path: `${path}.${id}`, owner: id });
+export const within = ({ path }: Place, id: string): Place => ({ path: `${path}.${id}`, owner: id });
 
-const blockFields = ({ type }: { type: string }): Fields =>
+export const blockFields = ({ type }: { type: string }): Fields =>
   isBlockType(type) ? blockKinds[type].fields : {};
 
 /** Texts that an author could write too count only at their position in the sample. */
 const shortText = 24;
 
-function markOf({ owner, said }: Text): string {
+export function markOf({ owner, said }: Text): string {
   return hash(said.length < shortText ? `${owner} ${said}` : said);
 }
 
@@ -143,57 +137,4 @@ function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
   return value.toString(36);
-}
-
-type Marks = ReadonlySet<string>;
-
-const isFromSample = (texts: readonly Text[], marks: Marks): boolean =>
-  texts.length > 0 && texts.every((text) => marks.has(markOf(text)));
-
-function cleanSection(section: Section | UnknownSection, marks: Marks): Section | UnknownSection {
-  if (section.type === 'unknown') return section;
-  const place = { path: section.id, owner: section.id };
-  return { ...section, ...cleanFields(sectionFields(section), section, { place, marks }) };
-}
-
-function cleanPage(page: Page, marks: Marks): Page[] {
-  const texts = textsIn({ sections: page.sections, pages: [] });
-  if (isFromSample(texts, marks)) return [];
-  return [{ ...page, sections: page.sections.map((section) => cleanSection(section, marks)) }];
-}
-
-type Cleaning = { place: Place; marks: Marks };
-
-function cleanFields(fields: Fields, values: object, { place, marks }: Cleaning): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const at = { ...place, path: `${place.path}.${name}` };
-      const value: unknown = Reflect.get(values, name);
-      return value === undefined ? [] : [[name, cleanField(field, value, { place: at, marks })]];
-    }),
-  );
-}
-
-function cleanField(field: Field, value: unknown, cleaning: Cleaning): unknown {
-  const { place, marks } = cleaning;
-  if (field.kind === 'list' && fieldKinds.list.holds(value))
-    return cleanEntries(value, { ...cleaning, fieldsOf: () => field.item });
-  if (field.kind === 'blocks' && fieldKinds.blocks.holds(value))
-    return cleanEntries(value, { ...cleaning, fieldsOf: blockFields });
-  if (field.kind === 'strings' && fieldKinds.strings.holds(value))
-    return value.filter((said) => !marks.has(markOf({ ...place, said: said.trim() })));
-  return isFromSample(textsOfField(field, value, place), marks) ? structuredClone(field.default) : value;
-}
-
-function cleanEntries<E extends { id: string }>(
-  entries: readonly E[],
-  { place, marks, fieldsOf }: Cleaning & { fieldsOf: (entry: E) => Fields },
-): E[] {
-  return entries.flatMap((entry) => {
-    const at = within(place, entry.id);
-    const fields = fieldsOf(entry);
-    return isFromSample(textsOfFields(fields, entry, at), marks)
-      ? []
-      : [{ ...entry, ...cleanFields(fields, entry, { place: at, marks }) }];
-  });
 }

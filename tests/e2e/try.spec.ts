@@ -1,9 +1,12 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { newMember, readyToType, signUp, unfold } from './author.ts';
 import { onFirebase } from './back-end.ts';
+import { fieldIn, previewIn } from './editor-page.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+
+const headlineIn = (page: Page): Locator => fieldIn(page, 'Headline');
 
 let product: RunningProduct;
 
@@ -125,6 +128,96 @@ test('Work without an account starts with a sample and its images, and can be de
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
 });
 
+test.describe('sample texts', () => {
+  const headlineOfSample = 'Photographs of weather and of what stands in it';
+
+  test.beforeEach(async ({ page }) => {
+    test.skip(onFirebase(), 'no server takes part in it');
+    await page.goto(`${product.origin}/try`);
+    await page.getByRole('button', { name: 'Photographer' }).click();
+    await expect(headlineIn(page)).toHaveValue(headlineOfSample);
+  });
+
+  test('A sample text on the page is replaced by what one types, and comes back by one undo', async ({
+    page,
+  }) => {
+    const site = previewIn(page);
+    const headline = headlineIn(page);
+    await site.getByText(headlineOfSample).click();
+    await page.keyboard.type('Bridges');
+    await expect(headline).toHaveValue('Bridges');
+    await page.keyboard.press('Control+z');
+    await expect(headline).toHaveValue(headlineOfSample);
+    await page.keyboard.press('Escape');
+
+    // The second click places the caret, and so does the first one on a text of the author.
+    await site.getByText(headlineOfSample).click();
+    await site.getByText(headlineOfSample).click({ position: { x: 1, y: 5 } });
+    await page.keyboard.type('My ');
+    await expect(headline).toHaveValue(`My ${headlineOfSample}`);
+    await page.keyboard.press('Escape');
+    await site.getByText(`My ${headlineOfSample}`).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('.');
+    await expect(headline).toHaveValue(`My ${headlineOfSample}.`);
+
+    await site.locator('#about p').first().click();
+    const formatted = site.locator('.ProseMirror');
+    await expect(formatted).toBeFocused();
+    const before = await formatted.innerText();
+    await page.keyboard.type('All day');
+    await expect(formatted).toHaveText('All day');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => formatted.innerText()).toBe(before);
+  });
+
+  test('A sample text in the form is replaced by what one types, and comes back by one undo', async ({
+    page,
+  }) => {
+    const lines = page.getByRole('textbox', { name: 'Opening lines' });
+    await expect(lines).toHaveAccessibleName('Opening lines (sample)');
+    const before = await lines.inputValue();
+    await lines.click();
+    await page.keyboard.type('Bridges');
+    await expect(lines).toHaveValue('Bridges');
+    await expect(lines).toHaveAccessibleName('Opening lines');
+    await page.keyboard.press('Control+z');
+    await expect(lines).toHaveValue(before);
+    await expect(lines).toHaveAccessibleName('Opening lines (sample)');
+
+    // The second click places the caret.
+    const headline = headlineIn(page);
+    await headline.click();
+    await headline.click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('My ');
+    await expect(headline).toHaveValue(`My ${headlineOfSample}`);
+
+    await page.getByRole('button', { name: 'About', exact: true }).click();
+    const formatted = page.getByRole('tabpanel').locator('.ProseMirror').first();
+    await formatted.click();
+    await page.keyboard.type('All day');
+    await expect(formatted).toHaveText('All day');
+  });
+
+  test('A sample text on the page has a mark until it is changed', async ({ page }) => {
+    const marked = () =>
+      previewIn(page)
+        .locator('body')
+        .evaluate(() => [...(CSS.highlights.get('sample') ?? [])].map(String));
+    await expect.poll(marked).toContain(headlineOfSample);
+    expect((await marked()).length).toBeGreaterThan(50);
+    expect(await marked()).not.toContain('My portfolio');
+    await headlineIn(page).fill('Bridges');
+    await expect.poll(marked).not.toContain(headlineOfSample);
+    expect(await marked()).not.toContain('Bridges');
+    await page.keyboard.press('Control+z');
+    await expect.poll(marked).toContain(headlineOfSample);
+    await page.getByRole('button', { name: 'Remove all sample content' }).click();
+    await expect.poll(marked).toEqual([]);
+  });
+});
+
 test('A portfolio with sample text opens on a phone with its page uncovered', async ({ browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -142,7 +235,7 @@ test('A portfolio with sample text opens on a phone with its page uncovered', as
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  const site = page.frameLocator('iframe[title="Preview of the site"]');
+  const site = previewIn(page);
   await site.getByText('Information and interface designer for public things').first().tap();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Bridges that last');

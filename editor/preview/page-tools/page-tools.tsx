@@ -11,6 +11,7 @@ import { slotNear, slotsOf, type Area, type Box, type Slot } from './measure.ts'
 import styles from './page-tools.module.css';
 import { SectionTag } from './section-tag.tsx';
 import { useBoxes } from './use-boxes.ts';
+import { useSampleMarks } from './use-sample-marks.ts';
 import { lazyPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 
@@ -53,6 +54,7 @@ export function PageTools({
   const selected = useStore(view, ({ selection }) => selection?.path ?? null);
   const open = useStore(view, (state) => state.open);
   const { boxes, areas } = useBoxes(page, { site, content, pageKey, selected });
+  useSampleMarks(page);
   const slots = slotsOf(boxes);
   const [pointed, setPointed] = useState<string | null>(null);
   const openDialog = useOpenDialog();

@@ -13,11 +13,11 @@ prefetch(loadRich);
 
 export type Point = { x: number; y: number };
 
-/** The text on the page, its value, and the click position. */
+/** The text on the page, its value, and the click position; null selects all of the text. */
 type Target = {
   found: FoundText;
   value: TypedValue;
-  at: Point;
+  at: Point | null;
   content: PortfolioContent;
   onLeave: () => void;
 };

@@ -5,6 +5,7 @@ import { isRecord } from '#src/domain/is-record.ts';
 import { pageFields } from '#src/domain/pages.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { BlockNode, InlineNode, ListItem } from '#src/domain/rich-text.ts';
+import type { SampleWords } from '#src/domain/sample-content.ts';
 import { isSectionType, kinds } from '#src/domain/sections/index.ts';
 
 /** A text of the content that a page may show. */
@@ -20,6 +21,10 @@ export type TextPlace = {
 
 /** Removes white space, because templates break lines and paragraphs differently. */
 export const reading = (text: string): string => text.split(/\s+/).join('');
+
+/** True while a text is still from the sample. */
+export const isSample = ({ path, kind, paragraphs }: TextPlace, words: SampleWords): boolean =>
+  words.get(path)?.some((said) => kind !== 'strings' || reading(said) === paragraphs[0]) === true;
 
 /** Every visible text of an entry, a section or a custom page, in the order of its fields. */
 export function textPlaces(content: PortfolioContent, path: EditPath): TextPlace[] {

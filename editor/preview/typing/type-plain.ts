@@ -1,12 +1,17 @@
+import type { Point } from './start-typing.ts';
+
 /** A running edit. `show` replaces the text, `end` restores the DOM that the page's React code expects. */
 export type PlainTyping = { show: (text: string) => void; end: () => void };
 
 export type PlainEvents = { onType: (text: string) => void; onLeave: () => void };
 
-/** Makes an element with a single text editable in place. `at` is the caret position, in CSS pixels of the page. */
+/**
+ * Makes an element with a single text editable in place. `at` is the caret position, in CSS pixels of the page; null
+ * selects the text.
+ */
 export function typeInElement(
   element: HTMLElement,
-  at: { x: number; y: number },
+  at: Point | null,
   { onType, onLeave }: PlainEvents,
 ): PlainTyping {
   const original = element.firstChild;
@@ -30,7 +35,7 @@ export function typeInElement(
 /** Replaces elements with an editable one, for a text in several lines or parts. */
 export function typeInsteadOf(
   elements: readonly HTMLElement[],
-  { text, isLine, at }: { text: string; isLine: boolean; at: { x: number; y: number } },
+  { text, isLine, at }: { text: string; isLine: boolean; at: Point | null },
   { onType, onLeave }: PlainEvents,
 ): PlainTyping {
   const font = fontWithin(elements);
@@ -124,10 +129,11 @@ function editable(
   };
 }
 
-function placeCaret(element: HTMLElement, { x, y }: { x: number; y: number }): void {
+function placeCaret(element: HTMLElement, at: Point | null): void {
   const page = element.ownerDocument;
-  const place = page.caretPositionFromPoint?.(x, y) ?? null;
   const selection = page.getSelection();
+  if (at === null) return selection?.selectAllChildren(element);
+  const place = page.caretPositionFromPoint?.(at.x, at.y) ?? null;
   if (place !== null && element.contains(place.offsetNode)) {
     selection?.collapse(place.offsetNode, place.offset);
     return;

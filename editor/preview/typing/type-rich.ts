@@ -3,6 +3,7 @@ import type { RichText } from '#src/domain/rich-text.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import { richTextExtensions } from '#editor/fields/rich-text-extensions.ts';
 import { fromEditor, toEditor } from '#editor/fields/rich-text-json.ts';
+import type { Point } from './start-typing.ts';
 import { standIn, removeStandIn } from './type-plain.ts';
 
 export type RichTyping = { editor: Editor; show: (text: RichText) => void; end: () => void };
@@ -10,7 +11,7 @@ export type RichTyping = { editor: Editor; show: (text: RichText) => void; end: 
 /** Replaces the paragraphs of a formatted text with an editor in the style of the page. */
 export function typeRichText(
   elements: readonly HTMLElement[],
-  { text, label, at }: { text: RichText; label: string; at: { x: number; y: number } },
+  { text, label, at }: { text: RichText; label: string; at: Point | null },
   { onType, onLeave }: { onType: (text: RichText) => void; onLeave: () => void },
 ): RichTyping {
   const parent = elements[0]?.parentElement ?? null;
@@ -39,8 +40,8 @@ export function typeRichText(
     },
     onBlur: onLeave,
   });
-  const place = editor.view.posAtCoords({ left: at.x, top: at.y });
-  editor.commands.focus(place === null ? 'end' : place.pos, { scrollIntoView: false });
+  const place = at === null ? 'all' : (editor.view.posAtCoords({ left: at.x, top: at.y })?.pos ?? 'end');
+  editor.commands.focus(place, { scrollIntoView: false });
   return {
     editor,
     show(next) {

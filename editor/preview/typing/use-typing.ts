@@ -2,9 +2,11 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import { sampleWordsIn } from '#src/domain/sample-content.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { FoundText } from './find-text.ts';
 import { startFormattedEdit, startPlainEdit, type Point, type RunningEdit } from './start-typing.ts';
+import { isSample } from './text-places.ts';
 import { typedValue } from './typed-value.ts';
 
 /** An edit of a text on the page. Meanwhile the page stays as rendered from `content`: only that text changes. */
@@ -44,7 +46,14 @@ export function useTyping(content: PortfolioContent): {
     const { elements, place } = found;
     const shown: Typing = { content, path: place.path, elements, editor: null };
     const value = typedValue(portfolio, place.path);
-    const target = { found, value, at, content, onLeave: end };
+    // The first click on sample text selects it, so that typing replaces it; the next one places the caret.
+    const target = {
+      found,
+      value,
+      at: isSample(place, sampleWordsIn(content)) ? null : at,
+      content,
+      onLeave: end,
+    };
     if (place.kind !== 'richText') return run(shown, value, startPlainEdit(target));
     const start = startFormattedEdit(target);
     if (start === null) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { nameOfPath } from '#src/domain/path-name.ts';
+import { removeSample } from '#editor/document/remove-sample.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
@@ -62,7 +63,7 @@ export function SampleQuestion({
           <Button
             variant="tertiary"
             onClick={() => {
-              document.edit({ kind: 'remove-sample' });
+              removeSample(document);
               announce('All sample content is removed. You can undo this.');
             }}
           >

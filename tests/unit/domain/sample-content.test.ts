@@ -4,7 +4,8 @@ import { portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts'
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { versionText } from '#src/versions/version-text.ts';
-import { marksOf, sampleTextsIn, withoutSample } from '#src/domain/sample-content.ts';
+import { marksOf, sampleTextsIn, sampleWordsIn } from '#src/domain/sample-content.ts';
+import { withoutSample } from '#src/domain/without-sample.ts';
 
 const bridge = {
   id: 'bridge',
@@ -47,6 +48,13 @@ const items = (content: PortfolioContent) =>
   content.sections.flatMap((section) => (section.type === 'projects' ? section.items : []));
 
 describe('texts of a sample', () => {
+  it('are told from texts of the author in the same list', () => {
+    const words = sampleWordsIn(set('work.items.bridge.roles', ['My own role', 'Design']));
+    expect(words.get('work.items.bridge.roles')).toEqual(['Design']);
+    expect(words.get('hero.headline')).toEqual(['Engineer of bridges']);
+    expect(words.has('hero.name')).toBe(false);
+  });
+
   it('are found by their paths, without titles of sections', () => {
     expect(sampleTextsIn(aSample())).toEqual([
       'hero.headline',
@@ -145,10 +153,5 @@ describe('removing sample content', () => {
     const own = { uploadId: 'u2', alt: '', decorative: false };
     const [project] = items(withoutSample(set('work.items.bridge.cover', own)));
     expect(project).toMatchObject({ title: '', cover: own });
-  });
-
-  it('is one step', () => {
-    const content = aSample();
-    expect(applyEdit(content, { kind: 'remove-sample' })).toEqual(withoutSample(content));
   });
 });

@@ -4,6 +4,7 @@ import { lastNameOf } from '#src/domain/path-name.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { href } from '#src/routes.ts';
 import { manifestList } from '#src/templates/list/manifests.ts';
+import { removeSample } from '#editor/document/remove-sample.ts';
 import { newId, type Editing } from '#editor/fields/editing.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
@@ -51,7 +52,7 @@ function editCommands(editing: Editing, { open, undoActions }: CommandTools): Co
     ...(draft.content.pages.length < pageLimits.pages ? [{ label: 'Add a page', run: addPage }] : []),
     { label: 'Describe images', run: addMedia.describe },
     ...(sampleTextsIn(draft.content).length > 0
-      ? [{ label: 'Remove all sample content', run: () => document.edit({ kind: 'remove-sample' }) }]
+      ? [{ label: 'Remove all sample content', run: () => removeSample(document) }]
       : []),
   ];
 }

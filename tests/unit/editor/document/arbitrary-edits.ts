@@ -4,6 +4,7 @@ import { newItem, type Field, type Fields, type ListField } from '#src/domain/fi
 import { contentOf } from '#src/domain/content-of.ts';
 import { pageFields } from '#src/domain/pages.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
+import { withoutSample } from '#src/domain/without-sample.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import {
@@ -118,7 +119,7 @@ function editFor(content: PortfolioContent, { verb, at, id, word, flag }: Given)
     case 'hide':
       return entry === undefined ? null : { kind: 'set', path: `${entry}.hidden`, value: flag };
     case 'remove sample':
-      return { kind: 'remove-sample' };
+      return { kind: 'remove-sample', content: withoutSample(content) };
   }
 }
 
