@@ -145,6 +145,30 @@ test('The editor has three panes on a desktop, two on a tablet and a sheet over 
   await page.close();
 });
 
+test('The page keeps what it shows while the window turns from a desktop to a phone and back', async () => {
+  const { body } = about('Engine');
+  const engine = {
+    ...projects.items[0],
+    slug: { current: 'engine', former: [] },
+    body: [{ id: 'how', type: 'text', hidden: false, body }],
+  };
+  const withPage = [about('First'), { ...projects, items: [engine] }];
+  const id = await makePortfolio(bench.api, { title: 'Kept', sections: withPage });
+  const page = await bench.openEditor(id, 'edit');
+  const shown = page.getByLabel('Page of the site');
+  await row(page, 'First').click();
+  await shown.selectOption('Engine');
+  const heading = previewIn(page).getByRole('heading', { level: 1, name: 'Engine' });
+  await expect(heading).toBeVisible();
+  for (const width of [820, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('navigation', { name: 'Editor' })).toHaveCount(width > 704 ? 0 : 1);
+    await expect(heading).toBeVisible();
+    await expect(shown.locator('option:checked')).toHaveText('Engine');
+  }
+  await page.close();
+});
+
 test('A link within the page goes to its section, by mouse and by key, and the page stays', async () => {
   const id = await makePortfolio(bench.api, { title: 'Anchors', sections });
   const page = await bench.openEditor(id, 'edit');

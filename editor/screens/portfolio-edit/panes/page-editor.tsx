@@ -34,43 +34,38 @@ export function PageEditor({
   const { view } = useEditing();
   const bar = useRef<HTMLElement>(null);
   const sheet = useStore(view, (state) => state.sheet);
-  const page = (
-    <div className={styles.page} data-pane>
-      <ErrorBoundary>
-        <Suspense fallback={<Loading label="Loading the preview…" />}>
-          <Preview
-            onKeyDown={onKeyDown}
-            onPage={onPage}
-            onReveal={(path, isTyped) => view.reveal(path, isTyped ? 'follow' : 'show')}
-          />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
-  );
-  if (screen === 'phone') {
-    return (
-      <div className={styles.phone}>
-        <div className={styles.stack} data-sheet={sheet}>
-          {page}
-          <Sheet onClosed={() => bar.current?.querySelector('button')?.focus()}>
-            <SidePane hasOutline />
-          </Sheet>
-        </div>
-        <PhoneBar ref={bar} onAdd={() => onOpen('add')} onPublish={() => onOpen('publish')} />
-      </div>
-    );
-  }
+  const isPhone = screen === 'phone';
+  // The page has the same position in all of them, so that it stays as it is when the screen changes.
   return (
-    <div className={styles.panes} data-screen={screen}>
+    <div className={isPhone ? styles.phone : styles.panes} data-screen={screen}>
       {screen === 'desktop' && (
         <nav className={styles.outline} aria-label="Outline" data-pane>
           <Outline />
         </nav>
       )}
-      {page}
-      <div role="region" aria-label="Edit" data-pane className={styles.side}>
-        <SidePane hasOutline={screen !== 'desktop'} />
+      <div className={styles.stack} data-sheet={isPhone ? sheet : undefined}>
+        <div className={styles.page} data-pane>
+          <ErrorBoundary>
+            <Suspense fallback={<Loading label="Loading the preview…" />}>
+              <Preview
+                onKeyDown={onKeyDown}
+                onPage={onPage}
+                onReveal={(path, isTyped) => view.reveal(path, isTyped ? 'follow' : 'show')}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+        {isPhone ? (
+          <Sheet onClosed={() => bar.current?.querySelector('button')?.focus()}>
+            <SidePane hasOutline />
+          </Sheet>
+        ) : (
+          <div role="region" aria-label="Edit" data-pane className={styles.side}>
+            <SidePane hasOutline={screen === 'tablet'} />
+          </div>
+        )}
       </div>
+      {isPhone && <PhoneBar ref={bar} onAdd={() => onOpen('add')} onPublish={() => onOpen('publish')} />}
     </div>
   );
 }
