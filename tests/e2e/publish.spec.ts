@@ -147,6 +147,12 @@ test('An author publishes from the editor, sees the live site, rolls it back and
   await expectReleases(page, both);
 
   // Rolled back: the former page.
+  // Each release has a permanent URL, the live one too.
+  const permanent = page.getByRole('link', { name: /^View the release of .* in a new tab/ });
+  await expect(permanent).toHaveCount(2);
+  const own = await visit(browser, (await permanent.first().getAttribute('href')) ?? '');
+  await expect(own.page.getByText('Enchantress of number')).toBeVisible();
+  await own.close();
   await page.getByRole('button', { name: /^Roll back to the release/ }).click();
   await expect(page.getByText('Your site shows the earlier release again.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Your site is live', { exact: true })).toHaveCount(0);

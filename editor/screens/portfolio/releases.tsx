@@ -57,17 +57,17 @@ export function Releases({
                 {[manifestFor(release.template).name, changeOf(release)].join(', ')}
               </p>
             </div>
-            {!release.live && (
-              <div className={styles.tools}>
-                {slug !== '' && (
-                  <ButtonLink variant="tertiary" href={urlOf(release, slug)} target="_blank" rel="noopener">
-                    View
-                    <span className="visually-hidden">
-                      {' '}
-                      the release of <Moment iso={release.createdAt} /> in a new tab
-                    </span>
-                  </ButtonLink>
-                )}
+            <div className={styles.tools}>
+              {slug !== '' && (
+                <ButtonLink variant="tertiary" href={urlOf(release, slug)} target="_blank" rel="noopener">
+                  View
+                  <span className="visually-hidden">
+                    {' '}
+                    the release of <Moment iso={release.createdAt} /> in a new tab
+                  </span>
+                </ButtonLink>
+              )}
+              {!release.live && (
                 <Button
                   busy={busy && target === release.id}
                   disabled={busy && target !== release.id}
@@ -79,8 +79,8 @@ export function Releases({
                     to the release of <Moment iso={release.createdAt} />
                   </span>
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
           </li>
         ))}
       </ol>
