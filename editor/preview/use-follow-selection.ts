@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { EditPath } from '#src/domain/edit-path.ts';
+import { valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import type { Selection } from '#editor/fields/form-view.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -28,13 +28,15 @@ export function useFollowSelection(
       asked.current = next;
       return open(wanted);
     }
+    // A new section is in the document a moment before it is on the page.
+    if (valueAt(content, next.path) === undefined) return;
     followed.current = next;
     const found = shownOn(page, site, pageKey).find((one) => one.path === next.path);
     if (found !== undefined && !isInView(found.element)) scrollTo(found.element);
   });
   useEffect(() => {
     if (selection?.from === 'form') follow(selection);
-  }, [selection, pageKey, page]);
+  }, [selection, pageKey, page, content]);
 }
 
 /** The key of the page with a section: the front page, or a custom page. */

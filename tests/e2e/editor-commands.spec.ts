@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, chooseFromHeader, type EditorBench } from './editor-page.ts';
+import { pageErrorsOf } from './page-errors.ts';
 
 let bench: EditorBench;
 
@@ -44,6 +45,42 @@ test('An author adds a filled section between two others on the page, and an emp
   await expect
     .poll(async () => (await bench.contentOf(id)).sections.at(-1))
     .toMatchObject({ type: 'skills', items: [] });
+  await page.close();
+});
+
+test('A section added out of sight is scrolled to from its top, and its samples load nothing that is refused', async () => {
+  const more = Array.from({ length: 12 }, (_, at) => about(`More${at}`));
+  const id = await makePortfolio(bench.api, { title: 'Far', sections: [...sections, ...more] });
+  const page = await bench.openEditor(id, 'edit');
+  const errors = pageErrorsOf(page);
+  await page.getByRole('button', { name: 'Add a section after More9' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Add a section' });
+  const film = picker.getByRole('button', { name: /^Films/ });
+  await film.scrollIntoViewIfNeeded();
+  await expect(film.locator('iframe').contentFrame().locator('video')).toHaveCount(1);
+  await picker.getByRole('button', { name: /^Skills/ }).click();
+  const added = previewIn(page).locator('#skills');
+  await expect(added).toBeInViewport({ ratio: 1 });
+  expect(await added.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('Undoing and redoing a change of the template moves the focus to the template that is chosen then', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Chosen', template: 'london', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await page.getByRole('tab', { name: 'Design' }).click();
+  const radio = (name: RegExp) => page.getByRole('tabpanel').getByRole('radio', { name });
+  await radio(/^Tokyo/).check();
+  for (const [key, name] of [
+    ['ControlOrMeta+z', /^London/],
+    ['ControlOrMeta+Shift+z', /^Tokyo/],
+    ['ControlOrMeta+z', /^London/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(radio(name)).toBeChecked();
+    await expect(radio(name)).toBeFocused();
+  }
   await page.close();
 });
 

@@ -13,6 +13,8 @@ import type { OwnPage } from './use-own-page.ts';
 export function TemplateGallery({ shown, own }: { shown: TemplateManifest; own: OwnPage }) {
   const { document } = useEditing();
   const chosen = String(useValue('template'));
+  // The focus returns to this one after an undo, when the page still shows the other.
+  const current = manifestList.some(({ id }) => id === chosen) ? chosen : shown.id;
   return (
     <fieldset className={styles.templates}>
       <legend className={styles.heading}>Template</legend>
@@ -26,7 +28,7 @@ export function TemplateGallery({ shown, own }: { shown: TemplateManifest; own: 
               <input
                 type="radio"
                 name="template"
-                id={id === shown.id ? controlId('template') : undefined}
+                id={id === current ? controlId('template') : undefined}
                 value={id}
                 checked={id === chosen}
                 aria-describedby={id === shown.id ? undefined : `differences-${id}`}
