@@ -1,8 +1,8 @@
-import { datePattern } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Block } from '#src/domain/blocks/index.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
+import { datedRecords, dateOfProject, isDated, type Feedable } from './dated-entries.ts';
 import { shorten } from './shorten.ts';
 
 /** One entry of the feeds. */
@@ -26,7 +26,7 @@ export type FeedEntry = {
 const maxEntries = 100;
 
 /** Listed posts, dated projects with a page, and dated records; newest first, in the author's order within a date. */
-export function feedEntries(site: Pick<SiteView, 'posts' | 'projects' | 'sections' | 'pages'>): FeedEntry[] {
+export function feedEntries(site: Feedable): FeedEntry[] {
   return [...postsOf(site), ...projectsOf(site), ...recordsOf(site)]
     .map((entry) => ({ entry, at: instant(entry.date) }))
     .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
@@ -34,17 +34,11 @@ export function feedEntries(site: Pick<SiteView, 'posts' | 'projects' | 'section
     .map(({ entry }) => entry);
 }
 
-/** Whether a feed of the site would hold anything. */
-export const hasFeedEntries = (site: Parameters<typeof feedEntries>[0]): boolean =>
-  postsOf(site).length > 0 || projectsOf(site).length > 0 || recordsOf(site).length > 0;
-
 /** A partial date as an instant, as Atom wants it; an unknown one at the epoch. */
 export function instant(date: string): string {
-  const [year = '1970', month = '01', day = '01'] = dated(date) ? date.split('-') : [];
+  const [year = '1970', month = '01', day = '01'] = isDated(date) ? date.split('-') : [];
   return `${year}-${month}-${day}T00:00:00Z`;
 }
-
-const dated = (date: string): boolean => datePattern.test(date);
 
 function postsOf({ posts }: Pick<SiteView, 'posts'>): FeedEntry[] {
   return posts.map(({ post, slug, hasPage, body }) => ({
@@ -55,14 +49,15 @@ function postsOf({ posts }: Pick<SiteView, 'posts'>): FeedEntry[] {
     summary: post.summary,
     body,
     tags: post.tags,
-    date: dated(post.date) ? post.date : '',
+    date: isDated(post.date) ? post.date : '',
   }));
 }
 
 function projectsOf({ projects }: Pick<SiteView, 'projects'>): FeedEntry[] {
-  return projects.flatMap(({ project, slug, hasPage, body }) => {
-    const date = [project.end, project.start].find(dated);
-    if (date === undefined || !hasPage) return [];
+  return projects.flatMap((one) => {
+    const date = dateOfProject(one);
+    if (date === undefined) return [];
+    const { project, slug, body } = one;
     return {
       id: `project-${project.id}`,
       title: project.title,
@@ -76,20 +71,17 @@ function projectsOf({ projects }: Pick<SiteView, 'projects'>): FeedEntry[] {
   });
 }
 
-function recordsOf({ sections, pages }: Pick<SiteView, 'sections' | 'pages'>): FeedEntry[] {
-  return [...sections, ...pages.flatMap((page) => page.sections)]
-    .flatMap((section) => (section.type === 'records' ? section.items : []))
-    .filter(({ title, start }) => title.trim() !== '' && dated(start))
-    .map(({ id, title, role, organization, place, summary, url, start }) => ({
-      id: `record-${id}`,
-      title,
-      path: '',
-      elsewhere: safeUrl(url),
-      summary: [[role, organization, place].filter((part) => part.trim() !== '').join(', '), summary]
-        .filter((part) => part !== '')
-        .join('\n'),
-      body: [],
-      tags: [],
-      date: start,
-    }));
+function recordsOf(site: Pick<SiteView, 'sections' | 'pages'>): FeedEntry[] {
+  return datedRecords(site).map(({ id, title, role, organization, place, summary, url, start }) => ({
+    id: `record-${id}`,
+    title,
+    path: '',
+    elsewhere: safeUrl(url),
+    summary: [[role, organization, place].filter((part) => part.trim() !== '').join(', '), summary]
+      .filter((part) => part !== '')
+      .join('\n'),
+    body: [],
+    tags: [],
+    date: start,
+  }));
 }

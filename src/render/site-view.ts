@@ -10,7 +10,7 @@ import type { Labels } from '#src/templates/labels.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import type { PageView, SiteView, Template } from '#src/templates/template.ts';
 import { entriesOf } from './entry-views.ts';
-import { hasFeedEntries } from './feed-entries.ts';
+import { hasFeedEntries } from './dated-entries.ts';
 import { shorten } from './shorten.ts';
 import { tagViews, withTagPages } from './tag-views.ts';
 
