@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
+import { image } from './images.ts';
 
 let bench: EditorBench;
 
@@ -230,6 +231,7 @@ test('An author changes a headline, a project title and a formatted text on the 
   await goTo('The engine and more', 'The engine and more › Title');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByLabel('Page of the site')).toHaveValue('engine');
+  await goTo('The engine and more', 'The engine and more › Title');
   await page.keyboard.press('Escape');
   await expect(reached).toHaveCount(0);
   await saved(page);
@@ -238,6 +240,41 @@ test('An author changes a headline, a project title and a formatted text on the 
     {},
     { items: [{ title: 'The mill' }, { title: 'The engine and more' }] },
   ]);
+  await page.close();
+});
+
+test('Enter on an image of the page opens its form, and the way back leads to the image', async () => {
+  const file = await image('mill.jpg', { seed: 72 });
+  const sent = await bench.context.request.post(`${bench.product.origin}/api/uploads?name=mill.jpg`, {
+    headers: { origin: bench.product.origin },
+    data: file.buffer,
+  });
+  const { id: uploadId } = (await sent.json()) as { id: string };
+  const cover = { uploadId, alt: 'A mill', decorative: false };
+  const shown = {
+    id: 'work',
+    type: 'projects',
+    hidden: false,
+    items: [{ id: 'mill', title: 'Mill', hidden: false, cover }],
+  };
+  const id = await makePortfolio(bench.api, { title: 'Image', sections: [shown] });
+  const page = await bench.openEditor(id, 'edit');
+  const mill = previewIn(page).getByRole('img', { name: 'A mill' });
+  await expect(mill).toBeVisible();
+  await focusPage(page);
+  await expect(page.getByText('↑ ↓ Move through texts and images')).toBeVisible();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await mill.evaluate((element) => element.hasAttribute('data-reached'))) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(mill).toBeFocused();
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('tabpanel');
+  await expect.poll(() => pane.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expect(mill).not.toHaveAttribute('data-reached');
+  await page.keyboard.press('Shift+F6');
+  await expect(mill).toBeFocused();
+  await expect(mill).toHaveAttribute('data-reached');
   await page.close();
 });
 

@@ -122,9 +122,18 @@ export function PageKeys({
   }
 
   function edit({ text, path }: PagePlace): void {
+    // The image keeps its place, for the way back to the page.
+    if (text === null) return view.reveal(path, 'focus');
     leave();
-    if (text === null) view.reveal(path, 'focus');
-    else onType(text, noPoint);
+    onType(text, noPoint);
+  }
+
+  /** Follows the link around or in a place. */
+  function follow(link: Element | null): void {
+    if (link === null) return;
+    leave();
+    setShown('page');
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   }
 
   function press(event: KeyboardEvent): boolean {
@@ -133,7 +142,7 @@ export function PageKeys({
     const current = place.current;
     if (altKey || shiftKey) return false;
     if (key === 'Enter' && current !== null) {
-      if (isHeld) open(current);
+      if (isHeld) follow(linkOf(current));
       else edit(current);
       return true;
     }
@@ -162,7 +171,8 @@ export function PageKeys({
   const entered = useEffectEvent(() => {
     if (typing !== null || isPointing.current || isTouchOnly()) return;
     const current = place.current;
-    if (current !== null && current.elements[0] === page.activeElement) return mark(current);
+    // Browsers forget the focused element of a frame that loses the focus.
+    if (current?.elements[0]?.isConnected === true) return go(current);
     setShown('page');
     announce('Arrow keys move through texts and images. Enter edits.');
   });
@@ -250,9 +260,3 @@ export function PageKeys({
 
 const linkOf = ({ elements }: PagePlace): Element | null =>
   elements[0]?.closest('a[href]') ?? elements[0]?.querySelector('a[href]') ?? null;
-
-/** Follows the link around or in a place. */
-function open(place: PagePlace): void {
-  const options = { bubbles: true, cancelable: true, ctrlKey: true };
-  linkOf(place)?.dispatchEvent(new MouseEvent('click', options));
-}
