@@ -10,6 +10,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { acceptOf, typesOfKind } from '#src/domain/upload-types.ts';
 import { defaultTemplate, manifestFor } from '#src/templates/manifests.ts';
 import { professions } from '#src/templates/professions.ts';
+import { thumbnailUrl } from '#src/templates/thumbnail-urls.ts';
 import { GuestPage } from '../guest-page.tsx';
 import { chosenTemplate } from '../portfolios/chosen-template.ts';
 import { ImageProgress } from './image-progress.tsx';
@@ -118,11 +119,14 @@ export function StartChoice({
         </div>
       ) : (
         <>
+          {chosen !== null && <ChosenTemplate id={chosen} />}
           <ul className={styles.professions}>
             {professions.map((profession) => (
               <li key={profession.sample}>
                 <button type="button" onClick={() => fill(profession)}>
-                  <img src={thumbnailUrls[profession.sample]} alt="" width={480} height={320} />
+                  {chosen === null && (
+                    <img src={thumbnailUrls[profession.sample]} alt="" width={480} height={320} />
+                  )}
                   {profession.name}
                 </button>
               </li>
@@ -140,4 +144,10 @@ export function StartChoice({
       )}
     </GuestPage>
   );
+}
+
+/** The look of every example in the template that was chosen before, in place of a thumbnail for each profession. */
+function ChosenTemplate({ id }: { id: string }) {
+  const url = thumbnailUrl(id);
+  return url && <img className={styles.template} src={url} alt={`The template ${manifestFor(id).name}`} />;
 }

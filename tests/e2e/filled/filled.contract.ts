@@ -25,6 +25,9 @@ export function filledContract(start: () => Promise<Product>): void {
     await signUp(page, product, { email: `filled.${process.pid}@example.com`, name: 'Ada Lovelace' });
     await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
     await expect(page.getByText('Its template is London')).toBeVisible();
+    // All examples open in that template, so none is shown in another.
+    await expect(page.getByRole('img', { name: 'The template London' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Developer' }).locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Developer' }).click();
     await editedPortfolio(page);
     const before = await countOf(page);
