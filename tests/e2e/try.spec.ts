@@ -119,13 +119,18 @@ test('Work without an account starts with a sample and its images, and can be de
   await page.getByRole('button', { name: 'Delete and start over' }).click();
   await expect(choice).toBeVisible();
 
-  // Signing in another way offers the work from there.
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  // Signing in another way offers the work from there. The name of the account fills the empty one.
+  await choice.click();
+  const name = page.getByRole('textbox', { name: 'Name (required)' });
+  await expect(name).toHaveValue('');
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
   await newMember(page, product);
   await page.goto(`${product.origin}/dashboard`);
   await page.getByRole('link', { name: 'Bring it into your account' }).click();
   await expect(page.getByRole('dialog', { name: 'Publish' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(previewIn(page).getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
 });
 
 test.describe('sample texts', () => {
