@@ -4,5 +4,5 @@
  */
 export function shownQuote(quote: string): string {
   // A character less where the last one would have been half of one.
-  return quote.length < 119 ? quote : `${quote.replace(/\s+\S{0,30}$/, '')}…`;
+  return quote.length < 119 ? quote : `${quote.replace(/\s\S{0,30}$/, '').trimEnd()}…`;
 }
