@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { detailsOf } from '#src/domain/entry-details.ts';
+import { firstImage } from '#src/domain/first-image.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { ListField } from '#src/domain/fields.ts';
 import { nameOfEntry } from '#src/domain/path-name.ts';
+import type { Upload } from '#src/domain/upload.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { useDocument, useEditing } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
@@ -42,12 +44,7 @@ const ListEntry = memo(function ListEntry({
 }) {
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
-  const name = useStore(useEditing().mediaLibrary, ({ uploads }) =>
-    nameOfEntry(entry ?? {}, field, (uploadId) => {
-      const upload = uploads?.find(({ id }) => id === uploadId);
-      return upload?.alt || upload?.name || '';
-    }),
-  );
+  const name = useStore(useEditing().mediaLibrary, ({ uploads }) => nameOf(entry ?? {}, field, uploads));
   if (entry === undefined) return null;
   return (
     <Entry
@@ -64,3 +61,11 @@ const ListEntry = memo(function ListEntry({
     </Entry>
   );
 });
+
+/** The name of an image without words is that of its upload. */
+function nameOf(entry: Record<string, unknown>, field: ListField, uploads: readonly Upload[] | null): string {
+  const name = nameOfEntry(entry, field);
+  if (name !== 'Untitled image') return name;
+  const upload = uploads?.find(({ id }) => id === firstImage(field.item, entry)?.uploadId);
+  return upload?.alt || upload?.name || name;
+}

@@ -50,27 +50,22 @@ function nameBelowSection(section: unknown, rest: readonly string[]): string {
   ].join(' › ');
 }
 
-/** The name of a list entry: its summary field, else the alt text or the upload of its image, else its kind. */
+/** The name of a list entry: its summary field, else the alt text of its image, else its kind. */
 export function nameOfEntry(
   entry: Record<string, unknown>,
   field: { summary: string; itemName: string; item?: Fields },
-  nameOfUpload: (id: unknown) => string = () => '',
 ): string {
   const value = entry[field.summary];
   const summary = Array.isArray(value) ? value.join(', ') : value;
   const words = typeof summary === 'string' ? summary.trim() : '';
-  return words || nameOfImage(entry, field.item ?? {}, nameOfUpload) || `Untitled ${field.itemName}`;
+  return words || altIn(entry, field.item ?? {}) || `Untitled ${field.itemName}`;
 }
 
-function nameOfImage(
-  entry: Record<string, unknown>,
-  fields: Fields,
-  nameOfUpload: (id: unknown) => string,
-): string {
+/** The alt text of the image of an entry. */
+function altIn(entry: Record<string, unknown>, fields: Fields): string {
   const [name] = Object.entries(fields).find(([, each]) => each.kind === 'image' && each.required) ?? [];
   const use = name === undefined ? null : entry[name];
-  if (!isRecord(use)) return '';
-  return (typeof use.alt === 'string' && use.alt.trim()) || nameOfUpload(use.uploadId);
+  return isRecord(use) && typeof use.alt === 'string' ? use.alt.trim() : '';
 }
 
 /** The last part of `nameOfPath`: `Summary`. */

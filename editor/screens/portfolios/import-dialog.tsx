@@ -10,7 +10,6 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { chosenTemplate } from './chosen-template.ts';
-import { importedTypes } from './imported-types.ts';
 import styles from './portfolios.module.css';
 
 /** Loaded separately, because it includes the section kinds, which the rest of a list does not need. */
@@ -72,7 +71,7 @@ export function ImportDialog({
         label="Choose a file"
         note="You then see what was made from it, and can discard that."
         isPrimary
-        accept={importedTypes}
+        accept=".pdf,.docx,.json,.bib,.xml,.rss,.atom,.zip,.gz,.tgz,.yml,.yaml,.csv,application/json,application/zip"
         disabled={busy}
         onFiles={([file]) => {
           if (file !== undefined) submit(file);

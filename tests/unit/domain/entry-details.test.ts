@@ -56,13 +56,6 @@ describe('name of an entry', () => {
     expect(nameOfEntry({ ...image, image: null }, images)).toBe('Untitled image');
   });
 
-  it('is that of the upload of its image where nothing says what it shows', () => {
-    const silent = { ...image, image: { ...use, alt: ' ' } };
-    expect(nameOfEntry(silent, images, (id) => (id === 'u' ? 'coast.jpg' : ''))).toBe('coast.jpg');
-    expect(nameOfEntry(image, images, () => 'coast.jpg')).toBe('The sea');
-    expect(nameOfEntry(silent, images)).toBe('Untitled image');
-  });
-
   it('is not that of an image beside it', () => {
     expect(nameOfEntry({ ...project, cover: use }, projects)).toBe('Untitled project');
   });
