@@ -115,7 +115,7 @@ test('A résumé that is dropped or chosen without an account is imported into t
   await expect(question).toHaveCount(0);
 
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Start from a file' }).click();
+  await page.getByRole('button', { name: 'Start from a résumé' }).click();
   const buffer = Buffer.from('{"basics":{"name":"Grace Hopper"}}');
   await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
   await question.getByRole('link', { name: 'Create an account' }).click();

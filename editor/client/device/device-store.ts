@@ -47,8 +47,20 @@ export function openDeviceStore(): DeviceStore {
   };
 }
 
-/** @throws ClientError when the browser has no storage, or it is full */
-export async function stored<T>(work: () => Promise<T>): Promise<T> {
+const fileKey = 'file';
+let openedFile: UseStore | null = null;
+const fileStore = (): UseStore => (openedFile ??= createStore('vitrine-kept-file', 'file'));
+
+/** A file on this device that is imported once there is an account. Every failure is a ClientError. */
+export const keptFile = {
+  /** Keeps a copy, because the file itself may be moved or changed on the disk. */
+  keep: (file: File): Promise<void> =>
+    stored(async () => set(fileKey, new File([await file.arrayBuffer()], file.name), fileStore())),
+  read: (): Promise<File | null> => stored(async () => (await get<File>(fileKey, fileStore())) ?? null),
+  forget: (): Promise<void> => stored(() => del(fileKey, fileStore())),
+};
+
+async function stored<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { keptFile } from '#editor/client/device/kept-file.ts';
+import { keptFile } from '#editor/client/device/device-store.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { ButtonLink } from '#editor/ui/button.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openDeviceClient } from '#editor/client/device/device-client.ts';
-import { openDeviceStore } from '#editor/client/device/device-store.ts';
+import { keptFile, openDeviceStore } from '#editor/client/device/device-store.ts';
 import { cropImage } from '#editor/client/device/crop-image.ts';
-import { keptFile } from '#editor/client/device/kept-file.ts';
 import { measureImage } from '#editor/client/device/measure-image.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession } from '#editor/session/session.ts';
@@ -16,12 +15,14 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
-import { importedTypes } from '../portfolios/imported-types.ts';
 import { PortfolioEdit } from '../portfolio-edit.tsx';
 import { StartChoice } from '../start/start-choice.tsx';
 import { MoveWork } from './move-work.tsx';
 import start from '../start/start.module.css';
 import styles from './try.module.css';
+
+/** The usual types of résumés. */
+const resumes = '.pdf,.docx,.json,.yml,.yaml,.zip';
 
 const FileDialog = lazyPart(async () => (await import('./file-dialog.tsx')).FileDialog);
 
@@ -72,8 +73,8 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
         client={device}
         onFile={importFile}
         others={
-          <FileButton accept={importedTypes} many={false} onFiles={([file]) => file && importFile(file)}>
-            Start from a file
+          <FileButton accept={resumes} many={false} onFiles={([file]) => file && importFile(file)}>
+            Start from a résumé
           </FileButton>
         }
         onStarted={(portfolio) => {
