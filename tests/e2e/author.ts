@@ -104,7 +104,7 @@ export async function claimSlug(page: Page, product: AppOrigin, slug: string): P
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your URL', { exact: true }).fill(slug);
   await expect(page.getByText('is free', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Claim this URL' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('This URL is yours.')).toBeVisible();
 }
 

@@ -60,7 +60,7 @@ test('A slug change republishes the site unless its draft has unpublished edits'
 
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your URL', { exact: true }).fill('second-slug');
-  await page.getByRole('button', { name: 'Change URL' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your site has been republished at its new URL.')).toBeVisible();
   const site = await get(product, { host: 'second-slug.localhost', path: '/' });
   expect(site.body.toString()).toContain('rel="canonical" href="' + product.siteUrl('second-slug'));
@@ -72,7 +72,7 @@ test('A slug change republishes the site unless its draft has unpublished edits'
   await saved(page);
   await page.goto(`${product.origin}/profile`);
   await page.getByLabel('Your URL', { exact: true }).fill('third-slug');
-  await page.getByRole('button', { name: 'Change URL' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('so it was not republished')).toBeVisible();
   const old = await get(product, { host: 'third-slug.localhost', path: '/' });
   expect(old.body.toString()).not.toContain('Not ready yet');

@@ -36,6 +36,36 @@ test('The profile form shows every field and keeps the saved values', async ({ p
   }
 });
 
+test('One button saves the texts of the profile and the URL, and a URL that is taken saves nothing', async ({
+  page,
+}) => {
+  await page.goto(`${product.origin}/profile`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const url = page.getByLabel('Your URL', { exact: true });
+  await page.getByLabel('Bio').fill('I count.');
+  await save.click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  // Nobody claims a URL by saving a bio.
+  await expect(url).toHaveValue('');
+
+  await page.getByLabel('Bio').fill('I count with engines.');
+  await url.fill('admin');
+  await expect(page.getByText('is being checked…')).toHaveCount(0);
+  await save.click();
+  await expect(url).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('I count.');
+
+  await page.getByLabel('Bio').fill('I count with engines.');
+  await url.fill('one-form');
+  await expect(page.getByText('is free', { exact: true })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('This URL is yours.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('I count with engines.');
+  await expect(url).toHaveValue('one-form');
+});
+
 test('Bio, image and links of the profile begin a new portfolio and fill an existing one', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Profile } from '#src/domain/profile.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions, Form, Row } from '#editor/ui/form.tsx';
@@ -5,18 +6,40 @@ import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { SocialFields } from './social-fields.tsx';
 import styles from './profile.module.css';
+import { requestedSlug } from './requested-slug.ts';
+import { SlugField } from './slug-field.tsx';
+import { SlugMoveState } from './slug-move-state.tsx';
+import { SocialFields } from './social-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+import { useSlugChange } from './use-slug-change.ts';
+import { useSlugField } from './use-slug-field.ts';
 
-const fields = ['firstName', 'lastName', 'bio', 'linkedin', 'instagram', 'twitter'];
+const fields = ['firstName', 'lastName', 'bio', 'linkedin', 'instagram', 'twitter', 'slug'];
 
-/** The texts of the profile, which are saved together, and its image, which is saved at once. */
-export function PersonCard({ profile }: { profile: Profile }) {
-  const { bind, busy, error, submit } = useProfileForm(profile);
+/**
+ * The texts of the profile and the URL of the site, which are saved together, and the image, which is saved at once. The
+ * URL begins empty unless a link asked for one: nobody claims one by saving a bio.
+ */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const slug = useSlugField(profile, () => requestedSlug.read(localStorage) ?? '');
+  const slugChange = useSlugChange();
+  const { bind, busy, error, submit, issueFor } = useProfileForm(profile, {
+    isChanged: slug.isChanged,
+    issue:
+      slug.reason ??
+      (slug.isChanged && slug.wish === '' ? 'Write the name that your URL begins with.' : null),
+    save: async () => {
+      await slugChange.change(profile, slug.wish);
+      slug.type(null);
+    },
+  });
+  useEffect(() => {
+    if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
+  }, []);
   return (
-    <Card heading="About you">
-      <Form onSubmit={submit} label="About you">
+    <Card heading="About you and your site">
+      <Form onSubmit={submit} label="Profile">
         <ErrorNotice error={error} beside={fields} />
         <Row>
           <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
@@ -36,6 +59,14 @@ export function PersonCard({ profile }: { profile: Profile }) {
           section of a portfolio.
         </p>
         <SocialFields bind={bind} />
+        <h3 id="slug" className={styles.part}>
+          Site URL
+        </h3>
+        <p className={styles.muted}>
+          Where visitors find your site.{profile.slug === '' && ' You can also choose it when you publish.'}
+        </p>
+        <SlugField profile={profile} slug={slug} error={issueFor('slug')} />
+        <SlugMoveState slugChange={slugChange} />
         <Actions>
           <Button type="submit" variant="primary" busy={busy}>
             Save

@@ -10,8 +10,8 @@ import { requestedSlug } from './requested-slug.ts';
 export type SlugMove = { kind: 'idle' } | { kind: 'moving' } | { kind: 'moved'; site: SlugChange['site'] };
 
 /**
- * Changes the slug. The state is kept outside of the card, which is remounted when the profile gets its new slug,
- * while the server still publishes.
+ * Changes the slug. In the publish panel the state is kept outside of the form, which is remounted when the profile gets
+ * its new slug, while the server still publishes.
  */
 export function useSlugChange(): {
   move: SlugMove;

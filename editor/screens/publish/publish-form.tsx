@@ -50,7 +50,7 @@ export function PublishForm({
 }: PublishFacts & { id: string; reload: () => void; onClose: () => void }) {
   const { document, view } = useEditing();
   const { profile, profileFetched } = useProfile();
-  const slugChange = useSlugChange();
+  const { change } = useSlugChange();
   const content = useDocument(({ draft }) => draft.content);
   const saveState = useDocument(saveStateOf);
   const issues = useMemo(() => publishIssues(content), [content]);
@@ -114,7 +114,7 @@ export function PublishForm({
       ) : (
         <section aria-labelledby="publish-slug">
           <h3 id="publish-slug">Choose your URL</h3>
-          <SlugForm profile={profile} slugChange={slugChange} />
+          <SlugForm profile={profile} change={change} />
         </section>
       )}
       {done !== null ? null : otherLive === null ? (
