@@ -1,8 +1,8 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
-import { mixed, readable } from '../parts/color.ts';
-import { byScheme, readableIn, shapeRatio, textRatio } from '../parts/palette.ts';
+import { contrast, readable } from '../parts/color.ts';
+import { byScheme, readableIn, shapeRatio, textOn, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
 import { accentOf, paletteOf, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
@@ -46,24 +46,24 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/**
- * Bands across the page are dark in the light scheme. In the dark scheme they are only slightly lighter than the
- * page, because a bright area would dominate.
- */
-const lighter = 0.11;
-
 /** The accent color is used for shapes, and in further shades for text and for shapes on bands. */
 export function optionCss(chosen: Options): string {
   const [palette, accent] = [paletteOf(theme, chosen), accentOf(theme, chosen)];
   const text = readableIn(palette, accent, textRatio);
   const { light, dark } = palette;
-  const bands = [light.text, mixed(dark.text, dark.surface, lighter)] as const;
-  const onBand = (band: string): string => readable(accent, [band], shapeRatio);
+  // Bands across the page are dark in the light scheme. In the dark scheme they have the accent color, because paper
+  // would be too bright and a dark shade would not stand out.
+  const [, night] = readableIn(palette, accent, shapeRatio);
+  const onNight = textOn(night, palette);
+  const other = contrast(dark.text, night) < contrast(dark.surface, night) ? dark.text : dark.surface;
   const own = declarations({
     'accent-text': byScheme(...text),
-    band: byScheme(...bands),
-    'on-band': byScheme(light.surface, dark.text),
-    'accent-on-band': byScheme(onBand(bands[0]), onBand(bands[1])),
+    band: byScheme(light.text, night),
+    'on-band': byScheme(light.surface, onNight),
+    'accent-on-band': byScheme(
+      readable(accent, [light.text], shapeRatio),
+      readable(other, [night], shapeRatio),
+    ),
     density: densityOf(chosen['density'], { open: 1.3, regular: 1, tight: 0.72 }),
   });
   return `:root{${themeCss(theme, chosen, shapeRatio)}${own}}`;

@@ -6,7 +6,7 @@ import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
-import { captionedCover } from '../parts/captioned-cover.ts';
+import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { titleClass } from './nameplate.ts';
@@ -18,7 +18,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const { project } = view;
   const { image, caption, body } = captionedCover({ project, body: coverFirst(view) });
   // One of a pair stays with the other one, and need not open the page as well.
-  const isShownBelow = body[0]?.type === 'image' && body[0].image?.uploadId === image?.uploadId;
+  const isShownBelow = isFirst(image, body);
   const shape = isShownBelow ? null : shapeOf(image, site);
   return (
     <article className="long-read">
@@ -51,18 +51,6 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
       <MoreProjects view={view} site={site} />
     </article>
   );
-}
-
-/** The body with its image of the cover first, because the cover opens the page and need not be shown again. */
-function coverFirst({ project: { cover }, body }: ProjectView): ProjectView['body'] {
-  const same = body.find(
-    (block) =>
-      block.type === 'image' &&
-      block.width !== 'half' &&
-      cover !== null &&
-      block.image?.uploadId === cover.uploadId,
-  );
-  return same === undefined ? body : [same, ...body.filter((block) => block !== same)];
 }
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {

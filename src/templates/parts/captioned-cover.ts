@@ -16,3 +16,19 @@ export function captionedCover({ project: { cover }, body }: CoverInput): Captio
   const image = first.image.alt.trim() === '' ? cover : first.image;
   return { image, caption: first.caption.trim(), body: rest };
 }
+
+/** The body with its image of the cover first, because the cover opens the page and need not be shown again. */
+export function coverFirst({ project: { cover }, body }: CoverInput): readonly Block[] {
+  const same = body.find(
+    (block) =>
+      block.type === 'image' &&
+      block.width !== 'half' &&
+      cover !== null &&
+      block.image?.uploadId === cover.uploadId,
+  );
+  return same === undefined ? body : [same, ...body.filter((block) => block !== same)];
+}
+
+/** True if a body begins with this image. */
+export const isFirst = (image: ImageUse | null, [first]: readonly Block[]): boolean =>
+  first?.type === 'image' && image !== null && first.image?.uploadId === image.uploadId;
