@@ -2,6 +2,7 @@ import { nameOf } from '../parts/shown-sections.ts';
 import type { FrontPages } from '../template.ts';
 import { writingScript } from '../writing-script.ts';
 import later from './later.css?inline';
+import narrowSeries from './narrow-series.css?inline';
 import wall from './wall.css?inline';
 import prints from './prints.css?inline';
 import scripts from './scripts.css?inline';
@@ -24,6 +25,7 @@ export const template: FrontPages = {
       nameCss(nameOf(site)),
       hasWall(site) ? wall : '',
       hasLater(site) ? later : '',
+      site.series.some(({ hasPage }) => hasPage) ? narrowSeries : '',
       writingScript(site.language) === 'Latn' ? '' : scripts,
     ].join(''),
   Home,
