@@ -95,10 +95,11 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const isPictured = hasImage(project.cover, site);
   // A single command is a band above the text, and longer code replaces the image.
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
+  const sign = `sign-${signSize(project.title, site.titleWidths)}`;
   const looks = isPictured
-    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : 'card-tall'}`
+    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : `card-tall ${sign}`}`
     : isSign
-      ? ` card-sign sign-${signSize(project.title, site.titleWidths)}`
+      ? ` card-sign ${sign}`
       : code.length > 0
         ? ' card-code'
         : '';
