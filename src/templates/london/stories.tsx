@@ -152,11 +152,13 @@ function Story({
           <KeyFigures figures={figuresIn(projectOf(project, site)?.body ?? []).slice(0, 2)} site={site} />
         )}
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
-        {(roles !== '' || hasDates(project)) && (
+        {(roles !== '' || tags.length > 0 || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />
             {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
+            {(roles !== '' || hasDates(project)) && tags.length > 0 && ' · '}
+            <Joined parts={tags} by={comma(site)} />
           </p>
         )}
         {page === null && <Joined parts={[project.team]} />}
@@ -166,11 +168,6 @@ function Story({
               parts={[project.place, project.area, project.status, ...ownFactLines(project)]}
               by={comma(site)}
             />
-          </p>
-        )}
-        {tags.length > 0 && (
-          <p className="tags">
-            <Joined parts={tags} by={comma(site)} />
           </p>
         )}
         {page === null ? (
