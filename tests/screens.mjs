@@ -120,7 +120,9 @@ await rm(data, { recursive: true });
 async function shootMedia(shown, name) {
   await shown.goto(`${app}/uploads`);
   await shown.getByRole('heading', { name: 'Media' }).waitFor();
-  await shown.getByLabel('Show').evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
+  await shown
+    .getByLabel('Show', { exact: true })
+    .evaluate((field) => scrollTo(0, field.getBoundingClientRect().top - 60));
   await shown.waitForTimeout(1500);
   await shoot(join(folder, name), { shown });
 }
