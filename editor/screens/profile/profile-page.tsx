@@ -14,7 +14,7 @@ export function ProfilePage() {
         lead={
           <>
             What new portfolios begin with, and the URL of your site. There is also a{' '}
-            <a href={href('oldProfile')}>plain form</a> of it.
+            <a href={href('oldProfile')}>plain form</a>.
           </>
         }
       />
