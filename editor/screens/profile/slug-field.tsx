@@ -28,7 +28,7 @@ export function SlugField({
       <TextField
         label="Your URL"
         name="slug"
-        hint="The name that it begins with: 3 to 30 characters, a to z, digits and hyphens."
+        hint={`Visitors open ${urlOf(pattern, 'your-name')}. Use 3 to 30 characters: a to z, digits and hyphens.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

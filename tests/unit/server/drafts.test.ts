@@ -199,7 +199,7 @@ describe('comments on a draft', () => {
     const [script, css] = [await ask('/_comments/tool.js'), await ask('/_comments/tool.css')];
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await script.text()).toMatch(
-      /^\(function commentTool\(minSeconds, frameArea2?\) \{[^]*\}\)\(3, function frameArea\([^]*\}\);\n$/,
+      /^\(function commentTool\(minSeconds, frameArea2?, shownQuote2?\) \{[^]*\}\)\(3, function frameArea\([^]*\}, function shownQuote\([^]*\}\);\n$/,
     );
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
     for (const { headers } of [script, css])
