@@ -4,7 +4,7 @@ import { detailsOf } from '#src/domain/entry-details.ts';
 import { firstImage } from '#src/domain/first-image.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { ListField } from '#src/domain/fields.ts';
-import { nameOfEntry } from '#src/domain/path-name.ts';
+import { nameOfEntry, wordsOfEntry } from '#src/domain/path-name.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { useDocument, useEditing } from './editing.ts';
@@ -65,7 +65,7 @@ const ListEntry = memo(function ListEntry({
 /** The name of an image without words is that of its upload. */
 function nameOf(entry: Record<string, unknown>, field: ListField, uploads: readonly Upload[] | null): string {
   const name = nameOfEntry(entry, field);
-  if (name !== 'Untitled image') return name;
+  if (field.itemName !== 'image' || wordsOfEntry(entry, field) !== '') return name;
   const upload = uploads?.find(({ id }) => id === firstImage(field.item, entry)?.uploadId);
   return upload?.alt || upload?.name || name;
 }

@@ -50,15 +50,18 @@ function nameBelowSection(section: unknown, rest: readonly string[]): string {
   ].join(' › ');
 }
 
-/** The name of a list entry: its summary field, else the alt text of its image, else its kind. */
-export function nameOfEntry(
-  entry: Record<string, unknown>,
-  field: { summary: string; itemName: string; item?: Fields },
-): string {
+type Named = { summary: string; itemName: string; item?: Fields };
+
+/** The name of a list entry: its words, else its kind. */
+export const nameOfEntry = (entry: Record<string, unknown>, field: Named): string =>
+  wordsOfEntry(entry, field) || `Untitled ${field.itemName}`;
+
+/** The summary field of a list entry, else the alt text of its image; empty without either. */
+export function wordsOfEntry(entry: Record<string, unknown>, field: Omit<Named, 'itemName'>): string {
   const value = entry[field.summary];
   const summary = Array.isArray(value) ? value.join(', ') : value;
   const words = typeof summary === 'string' ? summary.trim() : '';
-  return words || altIn(entry, field.item ?? {}) || `Untitled ${field.itemName}`;
+  return words || altIn(entry, field.item ?? {});
 }
 
 /** The alt text of the image of an entry. */

@@ -7,10 +7,10 @@ import { useEditing } from '#editor/fields/editing.ts';
 import { announce } from '#editor/ui/status.tsx';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import type { FoundText } from './find-text.ts';
+import { KeysLine, type ShownKeys } from './keys-line.tsx';
 import { nextPlace, type PagePlace } from './page-walk.ts';
 import type { Point } from './start-typing.ts';
 import { TypingTools } from './typing-tools.tsx';
-import styles from './typing-tools.module.css';
 import { usePointed } from './use-pointed.ts';
 import type { Typing } from './use-typing.ts';
 
@@ -56,7 +56,7 @@ export function PageKeys({
   const isEnding = useRef(false);
   /** The edit that was ended by a key, until the page shows its result. */
   const ended = useRef<Typing | null>(null);
-  const [shown, setShown] = useState<{ name: string; isLink: boolean } | 'page' | null>(null);
+  const [shown, setShown] = useState<ShownKeys | null>(null);
 
   function placeAt(element: Element): PagePlace | null {
     if (element.localName === 'img') {
@@ -233,29 +233,7 @@ export function PageKeys({
     const name = lastNameOf(content, typing.path);
     return <TypingTools typing={typing} name={name} pages={pages} onOpen={({ key }) => onOpen(key)} />;
   }
-  if (shown === null) return null;
-  return (
-    <div className={styles.tools} aria-hidden="true">
-      {shown === 'page' ? (
-        <p className={styles.name}>
-          <kbd>↑</kbd> <kbd>↓</kbd> Move through texts and images
-        </p>
-      ) : (
-        <>
-          <p>{shown.name}</p>
-          <p className={styles.name}>
-            <kbd>Enter</kbd> {'Edit '}
-            {shown.isLink && (
-              <>
-                <kbd>Ctrl+Enter</kbd> {'Open '}
-              </>
-            )}
-            <kbd>Esc</kbd> Leave
-          </p>
-        </>
-      )}
-    </div>
-  );
+  return shown && <KeysLine shown={shown} />;
 }
 
 const linkOf = ({ elements }: PagePlace): Element | null =>

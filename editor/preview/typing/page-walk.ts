@@ -16,7 +16,7 @@ type Walk = {
 
 /** The next visible place of the page in that direction, or null. */
 export function nextPlace({ from, past = [], by, placeAt, isWanted = () => true }: Walk): PagePlace | null {
-  const walker = from.ownerDocument.createTreeWalker(from.ownerDocument.body, 0x1); // NodeFilter.SHOW_ELEMENT
+  const walker = from.ownerDocument.createTreeWalker(from.ownerDocument.body, NodeFilter.SHOW_ELEMENT);
   walker.currentNode = from;
   for (;;) {
     const element = (by === 1 ? walker.nextNode() : walker.previousNode()) as Element | null;

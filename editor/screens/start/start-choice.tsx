@@ -63,19 +63,19 @@ export function StartChoice({
 
   const template = chosen ?? defaultTemplate.id;
 
-  const start = ({ sample, template: shown }: Profession): void =>
+  const begin = ({ sample, template: shown }: Profession): void =>
     submit(() => client.startPortfolio({ sample, template: shown }));
 
-  const startAsked = useEffectEvent(() => {
-    if (asked !== undefined) start(asked);
+  const beginAsked = useEffectEvent(() => {
+    if (asked !== undefined) begin(asked);
   });
   // A layout effect, so that the choice is not painted first.
-  useLayoutEffect(() => startAsked(), []);
+  useLayoutEffect(() => beginAsked(), []);
 
   function fill(profession: Profession): void {
     setImageStart(null);
     setFilling(profession.name);
-    start({ ...profession, template: chosen ?? profession.template });
+    begin({ ...profession, template: chosen ?? profession.template });
   }
 
   function startEmpty(): void {

@@ -10,7 +10,7 @@ type Shown = {
 
 /**
  * Lets a visitor of a draft comment on an element: by mouse, touch and keyboard. Its source text runs in the browser,
- * so it uses only what is passed in. Texts of visitors are only set as text. A form within `minSeconds` is a bot's.
+ * so it uses only what is passed in. Visitors’ texts are set as text. A form sent within `minSeconds` counts as a bot’s.
  */
 export function commentTool(
   minSeconds: number,

@@ -15,9 +15,9 @@ export const pages: InnerPages = {
     Frame: Page,
     sections,
     plateRows,
-    Title: ({ text, site, className }) => (
+    Title: ({ text, site, named }) => (
       <div className="page-head">
-        <DisplayTitle text={text} site={site} named={className === undefined ? 'work' : 'page'} />
+        <DisplayTitle text={text} site={site} named={named === 'page' ? 'page' : 'work'} />
       </div>
     ),
     AfterPost: MoreTexts,

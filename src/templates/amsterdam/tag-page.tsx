@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
+import { TaggedImages, TaggedTexts, TagHead } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
@@ -11,10 +11,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
-        <header>
-          <p className="kicker">{labels.tag}</p>
-          <h1 dir="auto">{tag.name}</h1>
-        </header>
+        <TagHead site={site} tag={tag} />
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
             <h2 className="section-title">{labels.sections.projects}</h2>

@@ -25,7 +25,7 @@ export function defaultPages(template: {
   /** The aspect ratio of a row of images; without it, styles arrange them by shape. */
   plateRows?: number;
   /** The heading of a series and of a custom page. */
-  Title?: (props: { text: string; site: SiteView; className?: string }) => ReactNode;
+  Title?: (props: { text: string; site: SiteView; named: 'series' | 'page' }) => ReactNode;
   /** The links at the end of a text. */
   AfterPost?: (props: { site: SiteView; view: PostView }) => ReactNode;
   /** The links at the end of a series. */
@@ -54,14 +54,16 @@ export function defaultPages(template: {
           view={series}
           blocks={blocks}
           rows={plateRows}
-          title={<Title text={series.section.title.trim() || site.labels.series} site={site} />}
+          title={
+            <Title text={series.section.title.trim() || site.labels.series} site={site} named="series" />
+          }
         />
         <AfterSeries site={site} view={series} />
       </Page>
     ),
     OwnPage: ({ site, page }) => (
       <Page site={site} kind="own">
-        <Title text={page.title || site.labels.untitled} site={site} className="page-title" />
+        <Title text={page.title || site.labels.untitled} site={site} named="page" />
         <SectionList site={site} components={sections} sections={page.sections} />
       </Page>
     ),
@@ -73,9 +75,9 @@ export function defaultPages(template: {
   };
 }
 
-function PlainTitle({ text, className }: { text: string; className?: string }): ReactNode {
+function PlainTitle({ text, named }: { text: string; named: 'series' | 'page' }): ReactNode {
   return (
-    <h1 className={className} dir="auto">
+    <h1 className={named === 'page' ? 'page-title' : undefined} dir="auto">
       {text}
     </h1>
   );

@@ -15,10 +15,7 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
   const { labels } = site;
   return (
     <article className="tag-page">
-      <header>
-        <p className="kicker">{labels.tag}</p>
-        <h1 dir="auto">{tag.name}</h1>
-      </header>
+      <TagHead site={site} tag={tag} />
       <Part title={labels.sections.projects} isShown={tag.projects.length > 0}>
         <ol className="entries">
           {tag.projects.map((view) => (
@@ -29,6 +26,15 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
       <TaggedTexts site={site} tag={tag} />
       <TaggedImages site={site} tag={tag} rows={rows} />
     </article>
+  );
+}
+
+export function TagHead({ site, tag }: TagProps): ReactNode {
+  return (
+    <header>
+      <p className="kicker">{site.labels.tag}</p>
+      <h1 dir="auto">{tag.name}</h1>
+    </header>
   );
 }
 
