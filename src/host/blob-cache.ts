@@ -62,9 +62,12 @@ type Hot = { br?: Representations; gzip?: Representations; plain?: Representatio
 
 const slotOf = (encoding: Encoding | null): keyof Hot => encoding ?? 'plain';
 
-/** The memory of a blob without its bytes. */
+/** The memory of a blob without its bytes: objects, and the head of a response. */
+const blobBytes = 2048;
+
 function sizeOf(hot: Hot): number {
   let bytes = 0;
-  for (const one of [hot.br, hot.gzip, hot.plain]) if (one !== undefined) bytes += one.bytesInMemory + 1024;
+  for (const one of [hot.br, hot.gzip, hot.plain])
+    if (one !== undefined) bytes += one.bytesInMemory + blobBytes;
   return bytes;
 }

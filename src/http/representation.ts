@@ -4,17 +4,29 @@ import { sha256 } from '#src/files/hash.ts';
 export type Encoding = 'br' | 'gzip';
 const preferred = ['br', 'gzip'] as const;
 
-/** One encoding of a file. `body` is null for what is too large to keep in memory. */
+/** One encoding of a file, with a body or a source. */
 export type Representation = {
   encoding: Encoding | null;
   etag: string;
   bytes: number;
   body: Buffer | null;
-  source: ByteSource;
+  /** What is too large to keep in memory; null with a body, so that nothing else holds its bytes. */
+  source: ByteSource | null;
   /** ETag and encoding, as node writes raw header arrays. */
   headers: readonly string[];
-  /** The head of the last response with all of it, and the headers of the file that it was made of. */
-  head: { of: readonly string[]; all: string[] } | null;
+  /** The first response with all of it. */
+  whole: WholeResponse | null;
+};
+
+/** A response as bytes, of which the body of its representation is the end. */
+export type WholeResponse = {
+  status: number;
+  /** Those of the file. */
+  fileHeaders: readonly string[];
+  bytes: Buffer;
+  /** Where its date starts, and the second of that date. */
+  dateAt: number;
+  second: number;
 };
 
 /** A file with its encodings. */
@@ -62,22 +74,28 @@ function representationsOf(file: {
 }): Representations {
   const { source, encodings, body } = file;
   const tag = file.sha256.slice(0, tagLength);
-  const plain = representation({ etag: `"${tag}"`, encoding: null, body, source });
+  const plain = representation({ etag: `"${tag}"`, encoding: null, content: body ?? source });
   const encoded = preferred.flatMap((encoding) => {
     const smaller = encodings[encoding];
     if (smaller === undefined || smaller.byteLength >= source.bytes) return [];
     // The length distinguishes a later, better compression from the first one.
     const etag = `"${tag}-${encoding}${smaller.byteLength}"`;
-    return [representation({ etag, encoding, body: asBuffer(smaller), source: memorySource(smaller) })];
+    return [representation({ etag, encoding, content: asBuffer(smaller) })];
   });
   const bytesInMemory = [...encoded, plain].reduce((sum, { body: held }) => sum + (held?.length ?? 0), 0);
   return { tag, encoded, plain, bytesInMemory };
 }
 
-function representation(made: Pick<Representation, 'etag' | 'encoding' | 'body' | 'source'>): Representation {
-  const { etag, encoding, source } = made;
+function representation({
+  content,
+  ...made
+}: Pick<Representation, 'etag' | 'encoding'> & { content: Buffer | ByteSource }): Representation {
+  const { etag, encoding } = made;
   const headers = ['etag', etag, ...(encoding === null ? [] : ['content-encoding', encoding])];
-  return { ...made, bytes: source.bytes, headers, head: null };
+  const held = Buffer.isBuffer(content)
+    ? { bytes: content.length, body: content, source: null }
+    : { bytes: content.bytes, body: null, source: content };
+  return { ...made, ...held, headers, whole: null };
 }
 
 /** The best encoding that a client accepts; null for none. */

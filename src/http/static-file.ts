@@ -42,16 +42,28 @@ export function cachingOf({ isHashed }: { isHashed: boolean }): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** A whole response in memory; its headers include its length. */
-export type ReadyResponse = { status: 200 | 304 | 404; headers: string[]; body: Buffer | null };
+/** A response from memory, with all of a representation unless its status is 304. */
+export type ReadyResponse = {
+  status: 200 | 304 | 404;
+  /** Those of the file; `headersOf` has all. */
+  fileHeaders: readonly string[];
+  chosen: Representation;
+};
 
 /** The response to GET; null when only a part is asked for or the file is not in memory. */
 export function readyResponse({ headers: asked }: RequestHead, file: StaticFile): ReadyResponse | null {
   const chosen = chooseRepresentation(file.representations, asked['accept-encoding']);
+  const fileHeaders = file.headers;
   if (file.status === 200 && isCurrent(asked['if-none-match'], file.representations.tag))
-    return { status: 304, headers: [...file.headers, ...chosen.headers], body: null };
+    return { status: 304, fileHeaders, chosen };
   if (chosen.body === null || isInParts(asked, file)) return null;
-  return { status: file.status, headers: headOf(chosen, file.headers), body: chosen.body };
+  return { status: file.status, fileHeaders, chosen };
+}
+
+/** All headers, as node writes raw header arrays. */
+export function headersOf({ status, fileHeaders, chosen }: ReadyResponse): string[] {
+  const length = status === 304 ? [] : ['content-length', String(chosen.bytes)];
+  return [...fileHeaders, ...chosen.headers, ...length];
 }
 
 const isInParts = (asked: RequestHead['headers'], { contentType }: StaticFile): boolean =>
@@ -65,8 +77,9 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
   const { request, response, maxKnownBytes = Infinity } = exchange;
   const ready = readyResponse(request, file);
   if (ready !== null) {
-    response.writeHead(ready.status, ready.headers);
-    finish(exchange, request.method === 'HEAD' ? undefined : (ready.body ?? undefined));
+    const hasBody = ready.status !== 304 && request.method !== 'HEAD';
+    response.writeHead(ready.status, headersOf(ready));
+    finish(exchange, hasBody ? ready.chosen.body : null);
     return;
   }
   const chosen = chooseRepresentation(file.representations, request.headers['accept-encoding']);
@@ -81,20 +94,12 @@ export function sendStaticFile(exchange: Exchange, file: StaticFile): void | Pro
   return sendBytes(exchange, { status: 206, headers: [...headers, ...part], chosen, range });
 }
 
-/** Cached per representation, because files that share one nearly always share their headers. */
-function headOf(chosen: Representation, headers: readonly string[]): string[] {
-  if (chosen.head?.of === headers) return chosen.head.all;
-  const all = [...headers, ...chosen.headers, 'content-length', String(chosen.bytes)];
-  chosen.head = { of: headers, all };
-  return all;
-}
-
 type Sending = { status: number; headers: string[]; chosen: Representation; range: ByteRange | null };
 
 function sendBytes(exchange: Exchange, { status, headers, chosen, range }: Sending): void | Promise<void> {
   const { body, source } = chosen;
-  if (body !== null) {
-    const part = range === null ? body : body.subarray(range.first, range.last + 1);
+  if (source === null) {
+    const part = range === null ? body : (body?.subarray(range.first, range.last + 1) ?? null);
     endResponse(exchange, { status, headers, body: part });
     return;
   }
@@ -125,21 +130,21 @@ async function streamTo({ response, until = null }: Exchange, stream: Readable):
 /** Sends a response that is in memory; its length is added. */
 export function endResponse(
   exchange: Exchange,
-  { status, headers, body }: { status: number; headers: readonly string[]; body?: Buffer },
+  { status, headers, body }: { status: number; headers: readonly string[]; body?: Buffer | null },
 ): void {
   const { request, response } = exchange;
   const length = String(body?.length ?? 0);
   response.writeHead(status, status === 304 ? [...headers] : [...headers, 'content-length', length]);
-  finish(exchange, request.method === 'HEAD' ? undefined : body);
+  finish(exchange, request.method === 'HEAD' ? null : body);
 }
 
-function finish({ response, until = null }: Exchange, body?: Buffer): void {
+function finish({ response, until = null }: Exchange, body: Buffer | null = null): void {
   if (until === null) {
-    response.end(body);
+    response.end(body ?? undefined);
     return;
   }
   // The client has the whole response by its length.
-  if (body === undefined) response.flushHeaders();
+  if (body === null) response.flushHeaders();
   else response.write(body);
   void until.then(() => response.end());
 }

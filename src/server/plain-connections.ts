@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainRequests, type RequestHead } from '#src/http/plain-request.ts';
 import type { ReadyResponse } from '#src/http/static-file.ts';
+import { writeResponse } from './write-response.ts';
 
 /** Responds from memory; a promise while something is read for it, null when node:http has to respond. */
 export type ReadyHandler = (request: RequestHead) => ReadyResponse | Promise<void> | null;
@@ -61,14 +62,8 @@ export function respondPlainly(
       }
     }
 
-    function send({ status, headers, body }: ReadyResponse): void {
-      socket.cork();
-      let isSent = socket.write(
-        statusLines[status] + linesOf(headers, body !== null) + closingLines(keepAliveMs),
-        'latin1',
-      );
-      if (body !== null) isSent = socket.write(body);
-      socket.uncork();
+    function send(response: ReadyResponse): void {
+      const isSent = writeResponse(socket, response, keepAliveMs);
       // Until the client has read it.
       if (!isSent) socket.pause();
     }
@@ -111,38 +106,4 @@ export function respondPlainly(
       for (const connection of connections) connection.close();
     },
   };
-}
-
-const statusLines = {
-  200: 'HTTP/1.1 200 OK\r\n',
-  304: 'HTTP/1.1 304 Not Modified\r\n',
-  404: 'HTTP/1.1 404 Not Found\r\n',
-} as const;
-
-/** The lines of headers that are kept with a file. */
-const known = new WeakMap<readonly string[], string>();
-
-function linesOf(headers: readonly string[], isKept: boolean): string {
-  const before = isKept ? known.get(headers) : undefined;
-  if (before !== undefined) return before;
-  let lines = '';
-  for (let index = 0; index < headers.length; index += 2)
-    lines += `${headers[index] ?? ''}: ${headers[index + 1] ?? ''}\r\n`;
-  if (isKept) known.set(headers, lines);
-  return lines;
-}
-
-let closing = { second: 0, lines: '' };
-
-/** The headers that node:http adds, and the end of the head. */
-function closingLines(keepAliveMs: number): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (second !== closing.second) {
-    const date = new Date(second * 1000).toUTCString();
-    closing = {
-      second,
-      lines: `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveMs / 1000}\r\n\r\n`,
-    };
-  }
-  return closing.lines;
 }

@@ -8,7 +8,7 @@ import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { aBlob, hashOf } from '#tests/support/builders.ts';
 
 describe('blob cache', () => {
-  /** A store in which every hash is a blob of 976 bytes. In the cache it counts as 2000 bytes. */
+  /** A store in which every hash is a blob of 952 bytes. In the cache it counts as 3000 bytes. */
   function countingStore(): { reads: string[]; getBlob: ReleaseStore['getBlob'] } {
     const reads: string[] = [];
     return {
@@ -17,7 +17,7 @@ describe('blob cache', () => {
         reads.push(sha256);
         if (sha256 === 'missing') return null;
         if (sha256 === 'broken' && reads.length === 1) throw new Error('The disk is gone.');
-        const source = memorySource(new Uint8Array(976));
+        const source = memorySource(new Uint8Array(952));
         return { sha256, contentType: 'text/html', source, br: null };
       },
     };
@@ -34,7 +34,7 @@ describe('blob cache', () => {
 
   it('drops the blob that was not used for longest when it is full', async () => {
     const store = countingStore();
-    const cache = openBlobCache(store, 4000);
+    const cache = openBlobCache(store, 6000);
     await cache.get('a');
     await cache.get('b');
     expect(cache.get('a')).not.toBeInstanceOf(Promise);
@@ -46,7 +46,7 @@ describe('blob cache', () => {
 
   it('can cache a dropped blob again', async () => {
     const store = countingStore();
-    const cache = openBlobCache(store, 4000);
+    const cache = openBlobCache(store, 6000);
     await cache.get('a');
     await cache.get('b');
     cache.forget('a');
@@ -70,7 +70,7 @@ describe('blob cache', () => {
   });
 
   it('caches the encodings of a blob separately, and drops them together', async () => {
-    const page = new Uint8Array(976);
+    const page = new Uint8Array(952);
     const zipped = gzipSync(page).length;
     const reads: string[] = [];
     const getBlob: ReleaseStore['getBlob'] = async (sha256, wanted) => {
@@ -85,8 +85,8 @@ describe('blob cache', () => {
     };
     expect(await bytesFor('gzip, deflate, br, zstd')).toEqual([100, 100]);
     expect(await bytesFor('gzip, br;q=0')).toEqual([zipped, zipped]);
-    expect(await bytesFor('identity')).toEqual([976, 976]);
-    expect(await bytesFor()).toEqual([976, 976]);
+    expect(await bytesFor('identity')).toEqual([952, 952]);
+    expect(await bytesFor()).toEqual([952, 952]);
     expect(reads).toEqual(['br', 'plain', 'plain']);
     cache.forget('a');
     await bytesFor('br');
@@ -95,9 +95,9 @@ describe('blob cache', () => {
 
   it('reads a blob again that was missing or could not be read', async () => {
     const store = countingStore();
-    const cache = openBlobCache(store, 4000);
+    const cache = openBlobCache(store, 6000);
     await expect(cache.get('broken')).rejects.toThrow('The disk is gone.');
-    expect(await cache.get('broken')).toMatchObject({ plain: { bytes: 976 } });
+    expect(await cache.get('broken')).toMatchObject({ plain: { bytes: 952 } });
     expect(await cache.get('missing')).toBeNull();
     expect(await cache.get('missing')).toBeNull();
     expect(store.reads).toEqual(['broken', 'broken', 'missing', 'missing']);

@@ -46,7 +46,17 @@ describe('plain request', () => {
   });
 
   it.each([
+    ['first', ['Host: eve', 'Accept: */*']],
+    ['last', ['Accept: */*', 'host:eve']],
+    ['alone', ['HOST: eve']],
+  ])('may have its host %s', (_name, lines) => {
+    expect(read(requestOf(lines))?.headers.host).toBe('eve');
+  });
+
+  it.each([
     ['without a host', requestOf(['Accept: */*'])],
+    ['with an empty host', requestOf(['Host:', 'Accept: */*'])],
+    ['with a space in its host', requestOf(['Host: ada eve'])],
     ['with two hosts', requestOf([...browser, 'host: eve.vitrine.test'])],
     ['with a header twice', requestOf([...browser, 'Accept: text/css'])],
     ['with a body', `${requestOf([...browser, 'Content-Length: 5'])}hello`],
@@ -117,11 +127,13 @@ describe('plain request', () => {
       const change = fc.tuple(fc.nat(whole.length), fc.nat(4), piece);
       let plain = 0;
       await fc.assert(
-        fc.asyncProperty(fc.array(change, { maxLength: 3 }), async (changes) => {
+        fc.asyncProperty(fc.array(change, { maxLength: 3 }), fc.boolean(), async (changes, isSecond) => {
           let text = whole;
           for (const [at, removed, added] of changes)
             text = text.slice(0, at) + added + text.slice(at + removed);
-          const found = read(text);
+          const next = plainRequests();
+          if (isSecond) next(Buffer.from(whole, 'latin1'));
+          const found = next(Buffer.from(text, 'latin1'));
           if (found === null) return;
           plain += 1;
           expect(found).toEqual(await readByNode(text));

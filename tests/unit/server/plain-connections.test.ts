@@ -1,16 +1,23 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#src/config/config.ts';
 import { openListener, type Listener, type RequestHandler } from '#src/server/listener.ts';
+import { memoryRepresentations } from '#src/http/representation.ts';
+import type { ReadyResponse } from '#src/http/static-file.ts';
 import type { ReadyHandler } from '#src/server/plain-connections.ts';
 import { freePort } from '#tests/firebase/emulators/free-port.ts';
 
 const host = 'Host: ada.vitrine.test\r\n';
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
 const body = Buffer.from('from memory');
-const fromMemory = { status: 200 as const, headers: ['etag', '"a"', 'content-length', '11'], body };
+const responseOf = (bytes: Buffer): ReadyResponse => ({
+  status: 200,
+  fileHeaders: ['cache-control', 'no-cache'],
+  chosen: memoryRepresentations(bytes, {}).plain,
+});
+const fromMemory = responseOf(body);
 
 let port: number;
 let listener: Listener;
@@ -38,6 +45,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   await listener.close(0);
 });
@@ -58,17 +66,62 @@ describe('plain connection', () => {
   it('sends responses from memory, one after the other', async () => {
     const { send, received } = client();
     send(get('/'));
-    await expect.poll(received).toMatch(/^HTTP\/1\.1 200 OK\r\netag: "a"\r\n[\s\S]*\r\n\r\nfrom memory$/);
-    expect(received()).toMatch(
-      /\r\nDate: .+ GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\n/,
-    );
+    await expect
+      .poll(received)
+      .toMatch(
+        /^HTTP\/1\.1 200 OK\r\nDate: .+ GMT\r\ncache-control: no-cache\r\netag: ".+"\r\ncontent-length: 11\r\n/,
+      );
+    expect(received()).toMatch(/\r\nConnection: keep-alive\r\nKeep-Alive: timeout=65\r\n\r\nfrom memory$/);
     send(get('/cv/'));
     await expect.poll(() => count(received(), 'from memory')).toBe(2);
     expect(atHttp).toEqual([]);
   });
 
+  it('sends the date of each response', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-01T09:59:59Z') });
+    const { send, received } = client();
+    send(get('/'));
+    await expect.poll(() => count(received(), 'from memory')).toBe(1);
+    vi.setSystemTime(Date.parse('2026-03-01T10:00:00Z'));
+    send(get('/'));
+    await expect.poll(() => count(received(), 'from memory')).toBe(2);
+    expect(received().match(/^Date: .+$/gm)).toEqual([
+      'Date: Sun, 01 Mar 2026 09:59:59 GMT',
+      'Date: Sun, 01 Mar 2026 10:00:00 GMT',
+    ]);
+  });
+
+  it('sends a file that two sites share with the headers and the status of each', async () => {
+    const robots = ['x-robots-tag', 'noindex'];
+    const responses: ReadyResponse[] = [
+      fromMemory,
+      { ...fromMemory, fileHeaders: robots },
+      { ...fromMemory, status: 404 },
+      { ...fromMemory, status: 304 },
+      fromMemory,
+    ];
+    const { send, received } = client();
+    for (const [index, response] of responses.entries()) {
+      ready = () => response;
+      send(get('/'));
+      await expect.poll(() => count(received(), 'HTTP/1.1 ')).toBe(index + 1);
+    }
+    const seen = received()
+      .split('HTTP/1.1 ')
+      .slice(1)
+      .map((text) => [text.slice(0, 3), text.includes('noindex'), text.split('\r\n\r\n')[1]]);
+    expect(seen).toEqual([
+      ['200', false, 'from memory'],
+      ['200', true, 'from memory'],
+      ['404', false, 'from memory'],
+      ['304', false, ''],
+      ['200', false, 'from memory'],
+    ]);
+    expect(fromMemory.chosen.body).toEqual(body);
+  });
+
   it('sends no body with 304', async () => {
-    ready = () => ({ status: 304, headers: ['etag', '"a"'], body: null });
+    ready = () => ({ ...fromMemory, status: 304 });
     const { send, received } = client();
     send(get('/'));
     await expect.poll(received).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n[\s\S]*\r\n\r\n$/);
@@ -77,7 +130,7 @@ describe('plain connection', () => {
   it('waits while something is read, and keeps the order of requests', async () => {
     const reading = Promise.withResolvers<void>();
     let isRead = false;
-    const named = (url = '') => ({ ...fromMemory, body: Buffer.from(url.padEnd(body.length)) });
+    const named = (url = '') => responseOf(Buffer.from(url));
     ready = ({ url }) => (url !== '/slow' || isRead ? named(url) : reading.promise);
     const { send, received } = client();
     send(get('/slow'));
@@ -87,7 +140,7 @@ describe('plain connection', () => {
     expect(received()).toBe('');
     isRead = true;
     reading.resolve();
-    await expect.poll(received).toMatch(/\/slow[^/]+HTTP\/1\.1 200[\s\S]+\/next/);
+    await expect.poll(received).toMatch(/\/slowHTTP\/1\.1 200[\s\S]+\/next/);
     expect(atHttp).toEqual([]);
   });
 
@@ -148,7 +201,7 @@ describe('plain connection', () => {
     const large = Buffer.alloc(32 * 1024 * 1024, '.');
     ready = () => {
       asked += 1;
-      return { status: 200, headers: ['content-length', String(large.length)], body: large };
+      return responseOf(large);
     };
     const { socket, send, received } = client();
     socket.pause();
