@@ -123,7 +123,7 @@ export async function openEmbeddedAuth(
     async *listUsers() {
       let last = '';
       for (;;) {
-        const page = z.array(userRow).parse(usersAfter.all(last));
+        const page = usersAfter.all(last).map((row) => userRow.parse(row));
         yield* page.map(userOf);
         last = page.at(-1)?.id ?? '';
         if (last === '') return;

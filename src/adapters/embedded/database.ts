@@ -220,6 +220,8 @@ function withoutWaiting(database: DatabaseSync, work: () => void): void {
   }
 }
 
+const keyRow = z.object({ key: z.string() });
+
 /**
  * Iterates over the values of a column after a given one, page by page, so that no read stays open while the caller
  * works. The statement takes the last value and the number of rows, and names the column `key`.
@@ -227,7 +229,7 @@ function withoutWaiting(database: DatabaseSync, work: () => void): void {
 export function* pagedKeys(statement: StatementSync, after = ''): Generator<string> {
   const pageSize = 500;
   for (let last: string | undefined = after, full = true; full && last !== undefined;) {
-    const page: string[] = statement.all(last, pageSize).map((row) => z.string().parse(row['key']));
+    const page: string[] = statement.all(last, pageSize).map((row) => keyRow.parse(row).key);
     yield* page;
     last = page.at(-1);
     full = page.length === pageSize;

@@ -16,7 +16,7 @@ export type DocumentChanges = {
   close: () => void;
 };
 
-const profileRow = z.object({ body: z.string() });
+const profileRow = z.object({ body: z.string() }).optional();
 const portfolioRow = z.object({ id: z.string(), revision: z.number(), updated_at: z.string() });
 
 /**
@@ -36,7 +36,7 @@ export function openDocumentChanges(database: DatabaseSync): DocumentChanges {
   function look(ownerId: string): Seen {
     const rows = portfolios.all(ownerId).map((row) => portfolioRow.parse(row));
     return {
-      profile: profileRow.optional().parse(profile.get(ownerId))?.body ?? null,
+      profile: profileRow.parse(profile.get(ownerId))?.body ?? null,
       portfolios: new Map(
         rows.map(({ id, revision, updated_at }) => [id, { revision, state: `${revision} ${updated_at}` }]),
       ),

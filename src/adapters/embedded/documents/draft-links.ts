@@ -14,6 +14,7 @@ type DraftLinks = Pick<
 const columns = `token_hash AS tokenHash, id, portfolio AS portfolioId, owner AS ownerId,
   created_at AS createdAt, expires_at AS expiresAt, has_comments AS hasComments`;
 const linkRow = draftLinkSchema.extend({ hasComments: storedBoolean });
+const oneLinkRow = linkRow.optional();
 const ownerRow = z.object({ owner: z.string() }).optional();
 
 export function openDraftLinks(database: DatabaseSync): DraftLinks {
@@ -36,7 +37,7 @@ export function openDraftLinks(database: DatabaseSync): DraftLinks {
       return listOf(portfolioId);
     },
     async findDraftLink(tokenHash) {
-      return linkRow.optional().parse(select.get(tokenHash)) ?? null;
+      return oneLinkRow.parse(select.get(tokenHash)) ?? null;
     },
     async addDraftLink(link) {
       const { portfolioId, ownerId, createdAt } = link;

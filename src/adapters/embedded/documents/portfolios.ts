@@ -24,6 +24,8 @@ type Portfolios = Pick<
 
 const countRow = z.object({ used: z.number() });
 
+const headRow = portfolioHeadSchema.optional();
+
 export function openPortfolios(database: DatabaseSync, changes: DocumentChanges): Portfolios {
   const { refuseDeleted } = openDeletedAccounts(database);
   const selectHead = database.prepare(`SELECT ${headColumns} FROM portfolios WHERE id = ?`);
@@ -42,7 +44,7 @@ export function openPortfolios(database: DatabaseSync, changes: DocumentChanges)
     'DELETE FROM portfolios WHERE id = ?',
   ].map((sql) => database.prepare(sql));
 
-  const headOf = (id: string) => portfolioHeadSchema.optional().parse(selectHead.get(id));
+  const headOf = (id: string) => headRow.parse(selectHead.get(id));
 
   async function saveContent(head: PortfolioHead, content: string): Promise<PortfolioHead> {
     const { id, ownerId } = head;

@@ -9,7 +9,9 @@ import type { LiveMoves } from './moves.ts';
 
 type LivePointers = Pick<ReleaseStore, 'getLive' | 'switchLive' | 'liveHistory' | 'liveOwners'>;
 
-const liveRow = z.object({ release_id: z.string(), portfolio_id: z.string(), switched_at: z.string() });
+const liveRow = z
+  .object({ release_id: z.string(), portfolio_id: z.string(), switched_at: z.string() })
+  .optional();
 const historyRow = z.object({
   release_id: z.string().nullable(),
   portfolio_id: z.string().nullable(),
@@ -38,7 +40,7 @@ export function openLivePointers(database: DatabaseSync, moves: LiveMoves): Live
   const owners = database.prepare('SELECT owner AS key FROM live WHERE owner > ? ORDER BY owner LIMIT ?');
 
   function read(ownerId: string): Live | null {
-    const row = liveRow.optional().parse(select.get(ownerId));
+    const row = liveRow.parse(select.get(ownerId));
     if (row === undefined) return null;
     return { releaseId: row.release_id, portfolioId: row.portfolio_id, switchedAt: row.switched_at };
   }

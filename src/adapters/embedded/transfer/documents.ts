@@ -10,13 +10,15 @@ import { prepareStore, storedRow } from '../documents/portfolio-row.ts';
 type Documents = Pick<Transfer, 'putPortfolio' | 'slugs' | 'getSlug' | 'putSlug'>;
 
 const stateRow = z.object({ revision: z.number() }).optional();
-const slugRow = z.object({
-  slug: z.string(),
-  uid: z.string().nullable(),
-  claimed_at: z.string(),
-  current: z.number(),
-  freed_at: z.string().nullable(),
-});
+const slugRow = z
+  .object({
+    slug: z.string(),
+    uid: z.string().nullable(),
+    claimed_at: z.string(),
+    current: z.number(),
+    freed_at: z.string().nullable(),
+  })
+  .optional();
 
 export function openDocuments(database: DatabaseSync): Documents {
   const selectState = database.prepare('SELECT revision FROM portfolios WHERE id = ?');
@@ -36,7 +38,7 @@ export function openDocuments(database: DatabaseSync): Documents {
   );
 
   function read(slug: string): SlugRecord | null {
-    const row = slugRow.optional().parse(selectSlug.get(slug));
+    const row = slugRow.parse(selectSlug.get(slug));
     if (row === undefined) return null;
     const { uid: ownerId, claimed_at: claimedAt, current, freed_at: freedAt } = row;
     return { slug, ownerId, claimedAt, current: current === 1, freedAt };

@@ -11,6 +11,7 @@ type Comments = Pick<
 >;
 
 const ownerSchema = z.object({ ownerId: z.string() }).optional();
+const oneComment = commentSchema.optional();
 const linkSchema = commentSchema.pick({ linkId: true });
 const openSchema = commentSchema.pick({ portfolioId: true });
 
@@ -36,7 +37,7 @@ export function openComments(places: DocumentPaths, transact: Transact): Comment
     },
     async updateComment({ portfolioId, id }, patch) {
       return transact(portfolioId, async (transaction) => {
-        const stored = commentSchema.optional().parse((await transaction.get(places.comment(id))).data());
+        const stored = oneComment.parse((await transaction.get(places.comment(id))).data());
         if (stored?.portfolioId !== portfolioId) throw new AppError('not-found', { id });
         transaction.update(places.comment(id), patch);
         return { ...stored, ...patch };
@@ -44,7 +45,7 @@ export function openComments(places: DocumentPaths, transact: Transact): Comment
     },
     async deleteComment({ portfolioId, id }) {
       return transact(portfolioId, async (transaction) => {
-        const stored = commentSchema.optional().parse((await transaction.get(places.comment(id))).data());
+        const stored = oneComment.parse((await transaction.get(places.comment(id))).data());
         if (stored?.portfolioId !== portfolioId) return false;
         transaction.delete(places.comment(id));
         return true;

@@ -11,6 +11,7 @@ type DraftLinks = Pick<
   'listDraftLinks' | 'findDraftLink' | 'addDraftLink' | 'changeDraftLink' | 'deleteDraftLink'
 >;
 
+const oneLink = draftLinkSchema.optional();
 const ownerSchema = z.object({ ownerId: z.string() }).optional();
 
 export function openDraftLinks(places: DocumentPaths, transact: Transact): DraftLinks {
@@ -20,7 +21,7 @@ export function openDraftLinks(places: DocumentPaths, transact: Transact): Draft
       return docs.map((snapshot) => draftLinkSchema.parse(snapshot.data())).toSorted(newestFirst);
     },
     async findDraftLink(tokenHash) {
-      return draftLinkSchema.optional().parse((await places.draftLink(tokenHash).get()).data()) ?? null;
+      return oneLink.parse((await places.draftLink(tokenHash).get()).data()) ?? null;
     },
     async addDraftLink(link) {
       const { portfolioId, ownerId, tokenHash, createdAt } = link;

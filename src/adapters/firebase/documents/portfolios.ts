@@ -34,6 +34,7 @@ type Portfolios = Pick<
 >;
 
 const stateSchema = z.object({ ownerId: z.string(), revision: z.number() });
+const oneState = stateSchema.optional();
 const headFields = Object.keys(portfolioHeadSchema.shape);
 
 export function openPortfolios(
@@ -48,7 +49,7 @@ export function openPortfolios(
     await transact(id, async (transaction) => {
       const ref = places.portfolio(id);
       const [head] = await transaction.getAll(ref, { fieldMask: stateFields });
-      const state = stateSchema.optional().parse(head?.data());
+      const state = oneState.parse(head?.data());
       if (head === undefined || state?.ownerId !== ownerId) throw new AppError('not-found', { id });
       const { revision } = state;
       if (revision !== portfolio.revision) throw new AppError('stale-revision', { id, revision });

@@ -38,6 +38,7 @@ const slugSchema = z.object({
   current: z.boolean(),
   freedAt: z.string().nullable(),
 }) satisfies z.ZodType<SlugDocument>;
+const oneSlug = slugSchema.optional();
 
 export function openSlugs(places: DocumentPaths, transact: Transact): Slugs {
   const currentOf = (ownerId: string) => places.slugsOf(ownerId).where('current', '==', true);
@@ -115,7 +116,7 @@ function availability(
   found: DocumentSnapshot,
   alike: readonly DocumentSnapshot[],
 ): SlugAvailability {
-  const holderOf = (snapshot: DocumentSnapshot) => slugSchema.optional().parse(snapshot.data());
+  const holderOf = (snapshot: DocumentSnapshot) => oneSlug.parse(snapshot.data());
   const isTaken = (snapshot: DocumentSnapshot): boolean => {
     const held = holderOf(snapshot);
     return held !== undefined && held.uid !== ownerId && !isQuarantineOver(held.freedAt, now);
