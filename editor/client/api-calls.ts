@@ -5,7 +5,6 @@ import type { Preferences } from '#src/domain/preferences.ts';
 import type { Profile } from '#src/domain/profile.ts';
 import type { UsageReport } from '#src/domain/storage-usage.ts';
 import type { Upload } from '#src/domain/upload.ts';
-import type { ImportReport } from '#src/domain/import-report.ts';
 import type {
   Client,
   DraftLinkSummary,
@@ -29,6 +28,7 @@ export type ApiCalls = Pick<
   | 'createPortfolio'
   | 'startPortfolio'
   | 'importPortfolio'
+  | 'readFile'
   | 'duplicatePortfolio'
   | 'deletePortfolio'
   | 'restorePortfolio'
@@ -65,11 +65,12 @@ export type ApiCalls = Pick<
  * The calls that use /api with every back end, because they need a limit, a lock or work that a browser cannot do.
  */
 export function apiCalls({ request, send, open }: Requests): ApiCalls {
+  const postFile = <T>(path: string, file: File, template: string | null): Promise<T> => {
+    const query = new URLSearchParams({ name: file.name, ...(template !== null && { template }) });
+    return request<T>(`${path}?${query.toString()}`, { method: 'POST', bytes: file });
+  };
   const importFile: Client['importPortfolio'] = (file, template) =>
-    request<{ portfolio: Portfolio; report: ImportReport }>(
-      `/api/portfolios/import?${new URLSearchParams({ name: file.name, ...(template !== null && { template }) }).toString()}`,
-      { method: 'POST', bytes: file },
-    );
+    postFile('/api/portfolios/import', file, template);
   return {
     preferences: () => request<Preferences>('/api/preferences'),
     savePreferences: (json) =>
@@ -84,6 +85,7 @@ export function apiCalls({ request, send, open }: Requests): ApiCalls {
       return (await importFile(file, template)).portfolio;
     },
     importPortfolio: importFile,
+    readFile: (file, template) => postFile('/api/imports/read', file, template),
     duplicatePortfolio: (id) =>
       request<Portfolio>(`${portfolioPath(id)}/duplicate`, { method: 'POST', json: {} }),
     deletePortfolio: (id) => request<Portfolio>(portfolioPath(id), { method: 'DELETE' }),

@@ -93,6 +93,11 @@ export type Client = {
     file: File,
     template: string | null,
   ): Promise<{ portfolio: Portfolio; report: ImportReport }>;
+  /** What such a file holds, without an account; null when it has images, which need one. */
+  readFile(
+    file: File,
+    template: string | null,
+  ): Promise<{ content: PortfolioContent; report: ImportReport } | null>;
   duplicatePortfolio(id: string): Promise<Portfolio>;
   /** Replaces the content if the portfolio is still at `revision`; 'stale-revision' otherwise. */
   savePortfolio(id: string, content: PortfolioContent, revision: number): Promise<Portfolio>;

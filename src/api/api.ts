@@ -17,7 +17,7 @@ import { draftLinkRoutes } from './draft-links.ts';
 import { eventRoutes } from './events.ts';
 import { bodyUnlessHead, noteIp, originGuard, secureHeaders, signedIn } from './guards.ts';
 import { iconRoutes } from './icons.ts';
-import { importRoutes } from './imports.ts';
+import { importRoutes, openImportRoutes } from './imports.ts';
 import { incomingUploadRoutes } from './incoming-uploads.ts';
 import { openRoutes } from './open-routes.ts';
 import { portfolioRoutes } from './portfolios.ts';
@@ -74,6 +74,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
   else openTokenRoutes(api, parts, signIn.tokens);
   contactRoutes(api, parts);
   reportRoutes(api, parts);
+  openImportRoutes(api, parts);
   api.use(signedIn(parts));
   if (signIn.kind === 'sessions') {
     sessionRoutes(api, signIn.account);

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { parseInput } from '#src/domain/parse-input.ts';
-import { maxExportBytes } from '#src/domain/storage-usage.ts';
+import { maxExportBytes, maxGuestImportBytes } from '#src/domain/storage-usage.ts';
+import { networkOf } from '#src/http/network.ts';
 import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { requireFreeSpace } from '#src/uploads/require-storage.ts';
@@ -12,6 +13,29 @@ const query = z.object({
   template: z.enum(templateIds).optional(),
   name: z.string().min(1).max(1000).catch('file'),
 });
+
+/** Their files take turns with those of the accounts like those of one account. Ids of accounts have no spaces. */
+const guests = 'all guests';
+
+/**
+ * The content of a file, for people without an account: nothing is stored. Null for a file with images, which
+ * only an account can store.
+ */
+export function openImportRoutes(api: Hono<ApiEnv>, { jobs, limits }: ApiParts): void {
+  api.post('/imports/read', async (c) => {
+    const network = networkOf(c.req.header('x-vitrine-ip') ?? '');
+    await limits.consume('anything', network);
+    await limits.consume('guest-import', network);
+    const { content, report, uploads, remove } = await jobs.readImport({
+      ...parseInput(query, c.req.query()),
+      ownerId: guests,
+      signal: c.req.raw.signal,
+      receive: (path) => receiveFile(c, path, { limit: maxGuestImportBytes, code: 'body-too-large' }),
+    });
+    await remove();
+    return c.json(uploads.length > 0 ? null : { content, report });
+  });
+}
 
 /** Portfolios from files of other programs, and of our own. */
 export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {

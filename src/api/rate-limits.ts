@@ -21,6 +21,8 @@ const rules = {
   upload: { max: defaultUploadLimits.files, withinMs: hour },
   'upload-mebibytes': { max: 2048, withinMs: hour },
   import: { max: 20, withinMs: hour, isStored: true },
+  // Without an account, from one network.
+  'guest-import': { max: 20, withinMs: hour, isStored: true },
   'draft-link': { max: 30, withinMs: hour },
   version: { max: 120, withinMs: hour },
   publish: { max: 30, withinMs: hour },

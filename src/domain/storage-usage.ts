@@ -39,6 +39,9 @@ export const defaultStorageLimits: StorageLimits = {
 /** As much as an export of a portfolio may hold: the files of an account with the default limit, and its site. */
 export const maxExportBytes = 1100 * mebibyte;
 
+/** Enough for a résumé. What is read without an account is not stored. */
+export const maxGuestImportBytes = 5 * mebibyte;
+
 export const noStorageLimits: StorageLimits = {
   accountBytes: null,
   instanceBytes: null,

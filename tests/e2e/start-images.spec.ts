@@ -97,37 +97,61 @@ test('A résumé that is dropped where images start a portfolio is imported', as
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
 });
 
-test('A résumé that is dropped or chosen without an account is imported into the new account', async ({
-  page,
-}) => {
+test('A résumé becomes a portfolio on this device without an account', async ({ page }) => {
   await page.goto(`${product.origin}/try`);
   const zone = page.getByText('or drop images or a résumé here');
   const dropped = await page.evaluateHandle(() => {
     const files = new DataTransfer();
-    files.items.add(new File(['{"basics":{"name":"Somebody Else"}}'], 'other.json'));
+    files.items.add(new File(['{"basics":{"name":"Grace Hopper","label":"Admiral"}}'], 'resume.json'));
     return files;
   });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  const dialog = page.getByRole('dialog', { name: 'Check your import' });
+  await expect(dialog.getByText('Grace Hopper was made from your file')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep for later' })).toHaveCount(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Discard import' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(zone).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Start from a résumé' }).click();
+  const buffer = Buffer.from('{"basics":{"name":"Grace Hopper","label":"Admiral"}}');
+  await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+  await dialog.getByRole('link', { name: 'Open in the editor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  await page.reload();
+  await expect(page.frameLocator('iframe').getByText('Admiral').first()).toBeVisible();
+});
+
+test('A file with images waits for an account, and is imported into it', async ({ page }) => {
+  await page.goto(`${product.origin}/try`);
   const question = page.getByRole('dialog', { name: 'Create an account to import your file' });
-  await expect(question.getByText('other.json stays on this device')).toBeVisible();
+  const choose = async (sample: string): Promise<void> => {
+    const zip = await page.request.get(`${product.origin}/templates/${sample}/example/start.zip`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Start from a résumé' }).click();
+    const file = { name: `${sample}.zip`, mimeType: 'application/zip', buffer: await zip.body() };
+    await (await chooser).setFiles(file);
+  };
+  await choose('architect');
+  await expect(question.getByText('architect.zip stays on this device')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Start from a résumé' }).click();
-  const buffer = Buffer.from('{"basics":{"name":"Grace Hopper"}}');
-  await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer });
+  await choose('researcher');
   await question.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/register?next=%2Fstart');
   await signUp(page, product, { email: newEmail(), name: 'Grace Hopper' });
   await page.waitForURL('**/start');
   const dialog = page.getByRole('dialog', { name: 'Check your import' });
-  await expect(dialog.getByText('Grace Hopper was made from your file')).toBeVisible();
+  await expect(dialog.getByText('was made from your file')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard import' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(zone).toBeVisible();
+  await expect(page.getByText('or drop images or a résumé here')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { cropsIn } from '#src/domain/image-uses.ts';
 import { contentText } from '#src/domain/portfolio-content.ts';
 import { readPortfolioFile } from '#src/domain/portfolio-file.ts';
 import { newPortfolio, schemaVersion } from '#src/domain/portfolio.ts';
+import { maxGuestImportBytes } from '#src/domain/storage-usage.ts';
 import { readContent, readPortfolio } from '#src/domain/read-portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImageType } from '#src/domain/upload-types.ts';
@@ -30,7 +31,7 @@ const ownerId = 'device';
 
 /**
  * The client without an account: one portfolio and its images, stored on this device. Sign-in and settings are those
- * of `account`; all other calls that need a server fail with 'account-needed'.
+ * of `account`; a file to import is read by the server; all other calls that need it fail with 'account-needed'.
  */
 export async function openDeviceClient(
   account: Client,
@@ -76,6 +77,14 @@ export async function openDeviceClient(
       const { title, sections } = content;
       const started = newPortfolio({ id: newId(), ownerId, title, template, sections, now: now() });
       return store.changePortfolio((before) => before ?? { ...started, ...content, template });
+    },
+
+    async importPortfolio(file, template) {
+      if (file.size > maxGuestImportBytes) throw new ClientError('account-needed');
+      const read = await account.readFile(file, template);
+      if (read === null) throw new ClientError('account-needed');
+      const content = checked(() => readContent(read.content));
+      return { portfolio: await client.createPortfolio({ ...content, content }), report: read.report };
     },
 
     async savePortfolio(id, content, revision) {
@@ -149,7 +158,6 @@ export async function openDeviceClient(
     watchChanges: () => () => undefined,
 
     profile: needsAccount,
-    importPortfolio: needsAccount,
     duplicatePortfolio: needsAccount,
     restorePortfolio: needsAccount,
     listVersions: needsAccount,

@@ -2,6 +2,8 @@ import { Fragment, lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
+import { ClientError } from '#editor/client/client-error.ts';
+import type { Client } from '#editor/client/client.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Dialog } from '#editor/ui/dialog.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
@@ -11,6 +13,9 @@ import { Loading } from '#editor/ui/spinner.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { chosenTemplate } from './chosen-template.ts';
 import styles from './portfolios.module.css';
+
+const isAccountNeeded = (error: unknown): boolean =>
+  error instanceof ClientError && error.code === 'account-needed';
 
 /** Loaded separately, because it includes the section kinds, which the rest of a list does not need. */
 const ImportedDialog = lazy(async () => ({
@@ -31,14 +36,22 @@ type Imported = { portfolio: Portfolio; report: ImportReport };
 /**
  * Creates a portfolio from a file, then shows the result and the texts that could not be imported. A file that was
  * chosen before is imported at once. `onImported` is called at once; `onDiscard` deletes the portfolio again.
+ * `onAccountNeeded` gets a file that this client cannot import. With `onOpen`, the portfolio is the only one, and cannot be kept
+ * for later.
  */
 export function ImportDialog({
+  client = openClient(),
   file: chosen,
+  onAccountNeeded,
+  onOpen,
   onClose,
   onImported,
   onDiscard,
 }: {
+  client?: Client;
   file?: File;
+  onAccountNeeded?: (file: File) => void;
+  onOpen?: (portfolio: Portfolio) => void;
   onClose: () => void;
   onImported: (portfolio: Portfolio) => void;
   onDiscard: (portfolio: Portfolio) => Promise<void>;
@@ -47,7 +60,14 @@ export function ImportDialog({
   const [name, setName] = useState('');
   const { busy, error, submit } = useSubmit(async (file: File) => {
     setName(file.name);
-    const result = await openClient().importPortfolio(file, chosenTemplate.read(localStorage));
+    const result = await client
+      .importPortfolio(file, chosenTemplate.read(localStorage))
+      .catch((error: unknown) => {
+        if (onAccountNeeded === undefined || !isAccountNeeded(error)) throw error;
+        onAccountNeeded(file);
+        return null;
+      });
+    if (result === null) return;
     chosenTemplate.forget(localStorage);
     setImported(result);
     onImported(result.portfolio);
@@ -61,7 +81,13 @@ export function ImportDialog({
     const { portfolio } = imported;
     return (
       <LazyDialog title="Check your import" onClose={onClose}>
-        <ImportedDialog {...imported} onClose={onClose} onDiscard={() => onDiscard(portfolio)} />
+        <ImportedDialog
+          {...imported}
+          client={client}
+          {...(onOpen && { onOpen: () => onOpen(portfolio) })}
+          onClose={onClose}
+          onDiscard={() => onDiscard(portfolio)}
+        />
       </LazyDialog>
     );
   }

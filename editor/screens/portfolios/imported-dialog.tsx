@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { contentOf } from '#src/domain/content-of.ts';
 import {
   dividedNotes,
@@ -9,7 +9,7 @@ import {
 } from '#src/domain/import-report.ts';
 import { placeTargets, placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { openClient } from '#editor/client/open-client.ts';
+import type { Client } from '#editor/client/client.ts';
 import { titleOf } from '#editor/document/title-of.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
@@ -23,24 +23,26 @@ import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.t
 import styles from './portfolios.module.css';
 import { noTarget, UnplacedTexts } from './unplaced-texts.tsx';
 
-const loadUploads = () => openClient().listUploads();
-
 /**
  * The result of an import: a preview, what was imported, and what was not. Authors choose a target for the remaining
  * texts or skip them. Texts written for people are kept by default.
  */
 export function ImportedDialog({
+  client,
   portfolio,
   report,
+  onOpen,
   onClose,
   onDiscard,
 }: {
+  client: Client;
   portfolio: Portfolio;
   report: ImportReport;
+  onOpen?: () => void;
   onClose: () => void;
   onDiscard: () => Promise<void>;
 }) {
-  const { loaded } = useLoaded(loadUploads);
+  const { loaded } = useLoaded(useCallback(() => client.listUploads(), [client]));
   const { unplaced, others } = dividedNotes(report.notes);
   const heading = unplacedHeading(report);
   const [choices, setChoices] = useState<readonly string[]>(() =>
@@ -58,10 +60,11 @@ export function ImportedDialog({
   const keep = useSubmit(async (next: 'edit' | 'close') => {
     if (placements.length > 0) {
       const content = placeTexts(contentOf(portfolio), placements, { heading, newId });
-      await openClient().savePortfolio(portfolio.id, content, portfolio.revision);
+      await client.savePortfolio(portfolio.id, content, portfolio.revision);
     }
-    if (next === 'edit') location.assign(editUrl);
-    else onClose();
+    if (next === 'close') onClose();
+    else if (onOpen === undefined) location.assign(editUrl);
+    else onOpen();
   });
   const close = (): void => keep.submit('close');
   return (
@@ -124,16 +127,18 @@ export function ImportedDialog({
             variant="primary"
             href={editUrl}
             onClick={(event) => {
-              if (placements.length === 0) return;
+              if (placements.length === 0 && onOpen === undefined) return;
               event.preventDefault();
               keep.submit('edit');
             }}
           >
             Open in the editor
           </ButtonLink>
-          <Button busy={keep.busy} onClick={close}>
-            Keep for later
-          </Button>
+          {onOpen === undefined && (
+            <Button busy={keep.busy} onClick={close}>
+              Keep for later
+            </Button>
+          )}
           <Button
             variant="tertiary"
             className={styles.discard}

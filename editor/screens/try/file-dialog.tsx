@@ -3,14 +3,14 @@ import { Dialog } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { href, registerFor, signInFor } from '#src/routes.ts';
 
-/** Explains that an account is needed to import a file, which is kept on the device. */
+/** Explains that an account is needed to import a file that is large or has images. It is kept on the device. */
 export function FileDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const next = href('start');
   return (
     <Dialog title="Create an account to import your file" onClose={onClose}>
       <p>
-        Files are read on our server, and only for people with an account. {name} stays on this device until
-        you are signed in. Then your portfolio is made from it.
+        Large files and files with images need an account. {name} stays on this device until you are signed
+        in. Then your portfolio is made from it.
       </p>
       <Actions>
         <ButtonLink variant="primary" href={registerFor(next)} data-first>

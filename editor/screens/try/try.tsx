@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Client } from '#editor/client/client.ts';
 import { openDeviceClient } from '#editor/client/device/device-client.ts';
 import { keptFile, openDeviceStore } from '#editor/client/device/device-store.ts';
@@ -14,6 +14,7 @@ import { Loading } from '#editor/ui/spinner.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import type { Portfolio } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
 import { PortfolioEdit } from '../portfolio-edit.tsx';
 import { StartChoice } from '../start/start-choice.tsx';
@@ -25,6 +26,7 @@ import styles from './try.module.css';
 const resumes = '.pdf,.docx,.json,.yml,.yaml,.zip';
 
 const FileDialog = lazyPart(async () => (await import('./file-dialog.tsx')).FileDialog);
+const ImportDialog = lazyPart(async () => (await import('../portfolios/import-dialog.tsx')).ImportDialog);
 
 /** The editor without an account. Signing in moves the work to the account. */
 export function Try() {
@@ -55,15 +57,23 @@ async function openWork(): Promise<{ device: Client; kept: string | null }> {
 
 function Work({ device, kept }: { device: Client; kept: string | null }) {
   const [id, setId] = useState(kept);
-  const [fileName, setFileName] = useState<string | null>(null);
-  const { error, submit: importFile } = useSubmit(async (file: File) => {
-    await keptFile.keep(file);
-    setFileName(file.name);
+  const [file, setFile] = useState<File | null>(null);
+  /** The name of a file that waits for an account. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { error, submit: keepFile } = useSubmit(async (given: File) => {
+    await keptFile.keep(given);
+    setWaiting(given.name);
   });
   const { submit: forgetFile } = useSubmit(keptFile.forget);
-  const close = (): void => {
+  const forget = (): void => {
     forgetFile();
-    setFileName(null);
+    setWaiting(null);
+  };
+  const open = (portfolio: Portfolio): void => {
+    forgetFile();
+    // Without the sample, so that starting over offers the choice.
+    history.replaceState(null, '', href('try'));
+    setId(portfolio.id);
   };
   if (id !== null) return <PortfolioEdit id={id} mode="preview" device={device} />;
   return (
@@ -71,25 +81,71 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
       <ErrorNotice error={error} />
       <StartChoice
         client={device}
-        onFile={importFile}
+        onFile={setFile}
         others={
-          <FileButton accept={resumes} many={false} onFiles={([file]) => file && importFile(file)}>
+          <FileButton accept={resumes} many={false} onFiles={([given]) => given && setFile(given)}>
             Start from a résumé
           </FileButton>
         }
-        onStarted={(portfolio) => {
-          forgetFile();
-          // Without the sample, so that starting over offers the choice.
-          history.replaceState(null, '', href('try'));
-          setId(portfolio.id);
-        }}
+        onStarted={open}
         promise="No account is needed: your work stays on this device until you publish."
       />
-      {fileName !== null && (
-        <LazyDialog title="Create an account to import your file" onClose={close}>
-          <FileDialog name={fileName} onClose={close} />
-        </LazyDialog>
+      {file !== null && (
+        <ImportedFile
+          device={device}
+          file={file}
+          onAccountNeeded={() => {
+            setFile(null);
+            keepFile(file);
+          }}
+          onOpen={open}
+          onClose={() => setFile(null)}
+        />
       )}
+      {waiting !== null && <WaitingFile name={waiting} onClose={forget} />}
     </div>
+  );
+}
+
+/** Makes the portfolio of this device from a file. Closing the result goes on with it. */
+function ImportedFile({
+  device,
+  file,
+  onAccountNeeded,
+  onOpen,
+  onClose,
+}: {
+  device: Client;
+  file: File;
+  onAccountNeeded: () => void;
+  onOpen: (portfolio: Portfolio) => void;
+  onClose: () => void;
+}) {
+  const made = useRef<Portfolio | null>(null);
+  return (
+    <LazyDialog title="Import a file" onClose={onClose}>
+      <ImportDialog
+        client={device}
+        file={file}
+        onAccountNeeded={onAccountNeeded}
+        onImported={(portfolio) => {
+          made.current = portfolio;
+        }}
+        onOpen={onOpen}
+        onDiscard={async ({ id }) => {
+          await device.deletePortfolio(id);
+          made.current = null;
+        }}
+        onClose={() => (made.current === null ? onClose() : onOpen(made.current))}
+      />
+    </LazyDialog>
+  );
+}
+
+function WaitingFile(dialog: { name: string; onClose: () => void }) {
+  return (
+    <LazyDialog title="Create an account to import your file" onClose={dialog.onClose}>
+      <FileDialog {...dialog} />
+    </LazyDialog>
   );
 }

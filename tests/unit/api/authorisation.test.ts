@@ -49,6 +49,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/contact/:slug': { owner: 404, other: 404, out: 404 },
   'POST /api/contact/:slug': { request: json({}), owner: 422, other: 422, out: 422 },
   'POST /api/reports': { request: json({}), owner: 422, other: 422, out: 422 },
+  'POST /api/imports/read': { request: json({}), owner: 422, other: 422, out: 422 },
   'GET /api/sessions': own,
   'GET /api/profile': own,
   'PATCH /api/profile': { ...own, request: json({ bio: 'A bio.' }) },

@@ -86,6 +86,10 @@ describe('rate limits of routes', () => {
     expect(await countedBy('/api/contact/nobody', { ...anybody, method: 'POST', json: {} })).toEqual([
       `anything ${network}`,
     ]);
+    expect(await countedBy('/api/imports/read', { ...anybody, method: 'POST', json: {} })).toEqual([
+      `anything ${network}`,
+      `guest-import ${network}`,
+    ]);
     expect(await countedBy('/api/reports', { ...anybody, method: 'POST', json: report })).toEqual([
       `anything ${network}`,
       `report ${network}`,

@@ -14,6 +14,63 @@ const resume = JSON.stringify({
 const bring = (ada: Person, body: BodyInit, name = 'resume.json') =>
   ada.ask(`/api/portfolios/import?template=london&name=${name}`, { method: 'POST', body });
 
+async function illustrated(ada: Person): Promise<{ portfolio: Portfolio; upload: Upload }> {
+  const create = { width: 40, height: 30, channels: 3 as const, background: '#c33' };
+  const body = new Uint8Array(await sharp({ create }).png().toBuffer());
+  const sent: Upload = await (await ada.ask('/api/uploads?name=red.png', { method: 'POST', body })).json();
+  const patch = { method: 'PATCH', json: { alt: 'Red' } };
+  const upload: Upload = await (await ada.ask(`/api/uploads/${sent.id}`, patch)).json();
+  const form = { title: 'Work', template: 'tokyo' };
+  const made: Portfolio = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
+  const [hero, ...rest] = made.sections;
+  const image = { uploadId: upload.id, alt: 'A red field', decorative: false };
+  const content = { ...made, sections: [{ ...hero, image }, ...rest] };
+  const saved = await ada.ask(`/api/portfolios/${made.id}`, {
+    method: 'PUT',
+    json: { content, revision: 1 },
+  });
+  return { portfolio: await saved.json(), upload };
+}
+
+describe('POST /api/imports/read', () => {
+  const read = ({ ask }: Pick<Person, 'ask'>, body: BodyInit, name = 'resume.json') =>
+    ask(`/api/imports/read?template=london&name=${name}`, { method: 'POST', body });
+
+  it('reads a résumé without an account, and stores nothing', async () => {
+    const tested = await testApi();
+    const response = await read(tested, resume);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      content: { title: 'Ada Lovelace', template: 'london' },
+      report: { source: 'JSON Resume' },
+    });
+    for await (const id of tested.backend.documents.portfolioIds()) expect.fail(`${id} was stored.`);
+  });
+
+  it('reads no file with images, which need an account', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const { portfolio } = await illustrated(ada);
+    const zip = await (await ada.ask(`/api/portfolios/${portfolio.id}/export`)).arrayBuffer();
+    expect(await (await read(tested, zip, 'ada.zip')).json()).toBeNull();
+  });
+
+  it('refuses files of more than 5 MB, and unknown ones as an import does', async () => {
+    const tested = await testApi();
+    const large = await read(tested, new Uint8Array(5 * 1024 ** 2 + 1));
+    expect([large.status, await large.json()]).toMatchObject([413, { code: 'body-too-large' }]);
+    const unknown = await read(tested, 'hello', 'hello.exe');
+    expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: 'import-unknown' }]);
+  });
+
+  it('reads 20 files an hour from one network', async () => {
+    const tested = await testApi({ RATE_LIMITS: 'on' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await read(tested, resume)).status);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+});
+
 describe('POST /api/portfolios/import', () => {
   it('creates a portfolio from a résumé and names its format', async () => {
     const ada = await (await testApi()).join('ada@example.org');
@@ -91,22 +148,4 @@ describe('POST /api/portfolios/import', () => {
     expect(await wrong.json()).toMatchObject({ code: 'invalid-input', issues: [{ path: 'template' }] });
     expect(await (await ada.ask('/api/portfolios')).json()).toEqual([]);
   });
-
-  async function illustrated(ada: Person): Promise<{ portfolio: Portfolio; upload: Upload }> {
-    const create = { width: 40, height: 30, channels: 3 as const, background: '#c33' };
-    const body = new Uint8Array(await sharp({ create }).png().toBuffer());
-    const sent: Upload = await (await ada.ask('/api/uploads?name=red.png', { method: 'POST', body })).json();
-    const patch = { method: 'PATCH', json: { alt: 'Red' } };
-    const upload: Upload = await (await ada.ask(`/api/uploads/${sent.id}`, patch)).json();
-    const form = { title: 'Work', template: 'tokyo' };
-    const made: Portfolio = await (await ada.ask('/api/portfolios', { method: 'POST', json: form })).json();
-    const [hero, ...rest] = made.sections;
-    const image = { uploadId: upload.id, alt: 'A red field', decorative: false };
-    const content = { ...made, sections: [{ ...hero, image }, ...rest] };
-    const saved = await ada.ask(`/api/portfolios/${made.id}`, {
-      method: 'PUT',
-      json: { content, revision: 1 },
-    });
-    return { portfolio: await saved.json(), upload };
-  }
 });
