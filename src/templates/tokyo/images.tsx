@@ -4,7 +4,7 @@ import { GalleryCaption, Plates } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
-import type { SiteView } from '../template.ts';
+import type { SeriesImage, SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
 /** The aspect ratio of a row of images. */
@@ -25,19 +25,25 @@ export function ProjectImages({
           <Paragraphs text={section.intro} />
         </div>
       )}
-      <div className="shots">
-        <Plates
-          items={shownOnFront(section, site)}
-          site={site}
-          sizes="(min-width: 62rem) 30rem, 95vw"
-          className="tile shot"
-          shape="shot"
-          rows={plateRows}
-          captionOf={(item) => <GalleryCaption item={item} site={site} />}
-        />
-      </div>
+      <Shots items={shownOnFront(section, site)} site={site} />
       <SeriesLink section={section} site={site} />
       <SeriesRights section={section} site={site} />
     </Tile>
+  );
+}
+
+export function Shots({ items, site }: { items: readonly SeriesImage[]; site: SiteView }): ReactNode {
+  return (
+    <div className="shots">
+      <Plates
+        items={items}
+        site={site}
+        sizes="(min-width: 62rem) 30rem, 95vw"
+        className="tile shot"
+        shape="shot"
+        rows={plateRows}
+        captionOf={(item) => <GalleryCaption item={item} site={site} />}
+      />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
-import type { SiteView } from '../template.ts';
+import type { PostItem, SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
 type Props<T extends 'writing' | 'publications'> = { section: SectionFor<T>; site: SiteView };
@@ -16,31 +16,7 @@ type Props<T extends 'writing' | 'publications'> = { section: SectionFor<T>; sit
 export function Writing({ section, site }: Props<'writing'>): ReactNode {
   return (
     <Tile section={section} site={site}>
-      <ul className="log">
-        {section.items.map((piece) => (
-          <li key={piece.id}>
-            <p className="log-time">
-              <DateText value={piece.date} site={site} />
-            </p>
-            <div className="entry-text">
-              <div className="record-head">
-                <h3 dir="auto">
-                  <PostLink post={piece} site={site} />
-                </h3>
-                {piece.outlet.trim() !== '' && (
-                  <p className="muted" dir="auto">
-                    {piece.outlet.trim()}
-                  </p>
-                )}
-              </div>
-              <div className="record-rest">
-                <Paragraphs text={piece.summary} />
-                <PostExtras post={piece} site={site} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Posts posts={section.items} site={site} />
       {site.hasFeed && (
         <ul className="link-list">
           <li>
@@ -49,6 +25,36 @@ export function Writing({ section, site }: Props<'writing'>): ReactNode {
         </ul>
       )}
     </Tile>
+  );
+}
+
+export function Posts({ posts, site }: { posts: readonly PostItem[]; site: SiteView }): ReactNode {
+  return (
+    <ul className="log">
+      {posts.map((piece) => (
+        <li key={piece.id}>
+          <p className="log-time">
+            <DateText value={piece.date} site={site} />
+          </p>
+          <div className="entry-text">
+            <div className="record-head">
+              <h3 dir="auto">
+                <PostLink post={piece} site={site} />
+              </h3>
+              {piece.outlet.trim() !== '' && (
+                <p className="muted" dir="auto">
+                  {piece.outlet.trim()}
+                </p>
+              )}
+            </div>
+            <div className="record-rest">
+              <Paragraphs text={piece.summary} />
+              <PostExtras post={piece} site={site} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

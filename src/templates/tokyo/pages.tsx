@@ -9,6 +9,7 @@ import { Modules } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
+import { TagPage } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project: ({ site, project }) => (
@@ -33,6 +34,11 @@ export const pages: InnerPages = {
         <h1 dir="auto">{page.title || site.labels.untitled}</h1>
       </div>
       <Modules sections={shownSections(site, page.sections)} site={site} />
+    </Page>
+  ),
+  Tag: ({ site, tag }) => (
+    <Page site={site} on="inside">
+      <TagPage site={site} tag={tag} />
     </Page>
   ),
   Cv: ({ site }) => (

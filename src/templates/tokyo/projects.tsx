@@ -29,17 +29,10 @@ import { Tile } from './tile.tsx';
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
   const { detailed, later } = projectsByRoom(section.items);
-  const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
   return (
     <Tile section={section} site={site} className={tags.length > 0 ? 'group filtered' : 'group'}>
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
-      {site.options['projects'] === 'timetable' ? (
-        <div className="timetable">{detailed.map(card)}</div>
-      ) : (
-        <div className="cards">
-          <Rows rows={rowsOf(detailed, site)} show={card} />
-        </div>
-      )}
+      <Cards projects={detailed} site={site} tags={tags} />
       {later.length > 0 && (
         <ul className="tile departures">
           {later.map((project) => (
@@ -53,6 +46,18 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
         </ul>
       )}
     </Tile>
+  );
+}
+
+type CardsProps = { projects: readonly ProjectItem[]; site: SiteView; tags?: readonly string[] };
+
+export function Cards({ projects, site, tags = [] }: CardsProps): ReactNode {
+  const card = (project: ProjectItem) => <Card key={project.id} project={project} site={site} tags={tags} />;
+  if (site.options['projects'] === 'timetable') return <div className="timetable">{projects.map(card)}</div>;
+  return (
+    <div className="cards">
+      <Rows rows={rowsOf(projects, site)} show={card} />
+    </div>
   );
 }
 

@@ -49,11 +49,13 @@ const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 
 /** The estimated height of the tile of a section in its place, in px. */
 export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
   const label = span === 12 && isUpright(section, site) ? 0 : levelLabel;
-  const around = panelTypes.includes(section.type) ? 2 * padding + 2 : padding;
+  const around = hasPanel(section) ? 2 * padding + 2 : padding;
   return label + contentHeight(section, site, width - 2 * padding) + around;
 }
 
-/** Sections with a panel, as in the stylesheet. */
+/** True for sections with a panel. */
+export const hasPanel = ({ type }: Section): boolean => panelTypes.includes(type);
+
 const panelTypes: readonly string[] = [
   'now',
   'experience',

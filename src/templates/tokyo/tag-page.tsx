@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { TagHead } from '../parts/pages/tag-page.tsx';
+import type { SiteView, TagView } from '../template.ts';
+import { Shots } from './images.tsx';
+import { Posts } from './log.tsx';
+import { Cards } from './projects.tsx';
+import { Rows } from './rows.tsx';
+import { LabeledTile } from './tile.tsx';
+
+/** All entries with one tag, as tiles like those of the front page. */
+export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+  const { labels } = site;
+  const group = site.options.labels === 'level' ? 'group' : 'group upright';
+  const parts = [
+    {
+      id: 'projects',
+      label: labels.sections.projects,
+      className: group,
+      isShown: tag.projects.length > 0,
+      content: <Cards projects={tag.projects.map(({ project }) => project)} site={site} />,
+    },
+    {
+      id: 'writing',
+      label: labels.sections.writing,
+      className: 'tile section-writing',
+      isShown: tag.posts.length > 0,
+      content: <Posts posts={tag.posts.map(({ post }) => post)} site={site} />,
+    },
+    {
+      id: 'images',
+      label: labels.images,
+      className: group,
+      isShown: tag.images.length > 0,
+      content: <Shots items={tag.images} site={site} />,
+    },
+  ];
+  const rows = parts.filter(({ isShown }) => isShown).map((part) => [{ span: 12, items: [part] }] as const);
+  return (
+    <article className="tag-page">
+      <TagHead site={site} tag={tag} />
+      <div className="modules">
+        <Rows
+          rows={rows}
+          show={({ id, label, className, content }) => (
+            <LabeledTile key={id} anchor={id} label={label} className={className}>
+              {content}
+            </LabeledTile>
+          )}
+        />
+      </div>
+    </article>
+  );
+}
