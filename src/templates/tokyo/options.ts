@@ -42,10 +42,16 @@ const lineColors = ['#6fe3d2', '#ffc24b', '#8fb4ff', '#c9a0ff', '#b5dc5a'];
 
 export function optionCss(chosen: Options): string {
   const palette = paletteOf(theme, chosen);
-  const lines = [accentOf(theme, chosen), ...lineColors].map((color, index) => [
+  const accent = accentOf(theme, chosen);
+  const [, night] = readableIn(palette, accent, textRatio);
+  const lines = [accent, ...lineColors].map((color, index) => [
     `line-${index + 1}`,
     byScheme(...readableIn(palette, color, textRatio)),
   ]);
-  const own = declarations(Object.fromEntries(lines) as Record<string, string>);
+  const own = declarations({
+    ...(Object.fromEntries(lines) as Record<string, string>),
+    // A color that is bright enough for the night stays as it was chosen.
+    ...(night === accent.toLowerCase() && { 'plate-scheme': 'dark' }),
+  });
   return `:root{${themeCss(theme, chosen, textRatio)}${own}}`;
 }
