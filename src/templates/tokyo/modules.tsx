@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
+import { branchClass, mainLine } from './line.tsx';
 import { hasLineMap } from './line-map.tsx';
 import { packed, type Place } from './packing.ts';
 import { Rows } from './rows.tsx';
@@ -25,6 +26,7 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
     <div className="modules">
       <Rows
         rows={rows}
+        lineOf={(row, index) => (row.some(({ type }) => type === 'contact') ? mainLine : branchClass(index))}
         show={(section) => (
           <OneSection key={section.id} section={section} site={site} components={components} />
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TagHead } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
+import { branchClass } from './line.tsx';
 import { Posts } from './log.tsx';
 import { Cards } from './projects.tsx';
 import { Rows } from './rows.tsx';
@@ -41,6 +42,7 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
       <div className="modules">
         <Rows
           rows={rows}
+          lineOf={(_, index) => branchClass(index)}
           show={({ id, label, className, content }) => (
             <LabeledTile key={id} anchor={id} label={label} className={className}>
               {content}
