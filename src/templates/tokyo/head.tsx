@@ -16,8 +16,13 @@ import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
 
-/** The top of the front page: a sign with the name, the introduction, and the line of the sections. */
-export function Head({ site }: { site: SiteView }): ReactNode {
+type Lines = ReadonlyMap<string, string>;
+
+/**
+ * The top of the front page: a sign with the name, the introduction, and the line of the sections. `lines` are the classes
+ * for the colors of sections.
+ */
+export function Head({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
   const name = nameOf(site);
@@ -33,7 +38,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
           </h1>
         </div>
         <Headline site={site} className="headline" />
-        {hasText(site) && <Lines site={site} />}
+        {hasText(site) && <ProjectLines site={site} />}
         {!hasText(site) && <HeroActions hero={hero} site={site} />}
         <ul className="signals">
           {hero !== null && hero.status.trim() !== '' && (
@@ -51,7 +56,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
       </div>
       {hasText(site) && <IntroductionText site={site} />}
       {about !== null && <OneSection section={about} site={site} components={sections} />}
-      <Index site={site} />
+      <Index site={site} lines={lines} />
     </div>
   );
 }
@@ -65,7 +70,7 @@ const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | nu
 const maxLines = 6;
 
 /** The lines of the projects start here, if an image beside the name leaves room for them. */
-function Lines({ site }: { site: SiteView }): ReactNode {
+function ProjectLines({ site }: { site: SiteView }): ReactNode {
   if (site.projects.length === 0) return null;
   return (
     <div className="head-lines" aria-hidden="true">
@@ -115,7 +120,7 @@ const maxStations = 9;
 /** Of more sections, this many are on the line with the contact link; the others are collapsed. */
 const namedFirst = 6;
 
-function Index({ site }: { site: SiteView }): ReactNode {
+function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
   const sections = contentsOf(site);
   const pages = site.pages.filter(({ navigation }) => navigation);
   const stations = sections.length + pages.length + (site.hasCv ? 1 : 0);
@@ -126,7 +131,11 @@ function Index({ site }: { site: SiteView }): ReactNode {
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
       <ul>
-        <Stations sections={sections.filter((section) => !folded.includes(section))} site={site} />
+        <Stations
+          sections={sections.filter((section) => !folded.includes(section))}
+          site={site}
+          lines={lines}
+        />
         {pages.map((page) => (
           <li key={page.id}>
             <a href={site.to.page(page.slug)} dir="auto">
@@ -149,7 +158,7 @@ function Index({ site }: { site: SiteView }): ReactNode {
         <details>
           <summary>{site.labels.more}</summary>
           <ul>
-            <Stations sections={folded} site={site} />
+            <Stations sections={folded} site={site} lines={lines} />
           </ul>
         </details>
       )}
@@ -157,9 +166,12 @@ function Index({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-function Stations({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
+type StationsProps = { sections: readonly Section[]; site: SiteView; lines: Lines };
+
+/** Each station has the color of the row that its section is in. */
+function Stations({ sections, site, lines }: StationsProps): ReactNode {
   return sections.map((section) => (
-    <li key={section.id}>
+    <li key={section.id} className={lines.get(section.id)}>
       <a href={`#${anchorOf(section, site)}`}>
         <span dir="auto">{titleOf(section, site)}</span>
         {'items' in section && <span className="count">{section.items.length}</span>}

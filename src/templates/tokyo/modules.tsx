@@ -4,14 +4,14 @@ import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { branchClass, mainLine } from './line.tsx';
 import { hasLineMap } from './line-map.tsx';
-import { packed, type Place } from './packing.ts';
+import { packed, type Place, type Row } from './packing.ts';
 import { Rows } from './rows.tsx';
 import { sectionHeight } from './section-height.ts';
 import { sections as components } from './sections.tsx';
 
-/** The sections of a page as tiles in rows without holes. Emphasized ones have their own row. */
-export function Modules({ sections, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
-  const rows = packed(
+/** The sections of a page in rows without holes. Emphasized ones have their own row. */
+export const sectionRows = (sections: readonly Section[], site: SiteView): readonly Row<Section>[] =>
+  packed(
     sections.map((section) => ({
       item: section,
       heightAt: (place: Place) => sectionHeight(section, site, place),
@@ -22,11 +22,29 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
         (section.type === 'experience' && hasLineMap(site)),
     })),
   );
+
+/** Contact is the exit sign, and spans the page like the map of the jobs. */
+const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];
+
+const lineOf = (row: readonly Section[], index: number): string =>
+  row.some(({ type }) => type === 'contact') ? mainLine : branchClass(index);
+
+/** The classes for the colors of sections, by id. */
+export const sectionLines = (rows: readonly Row<Section>[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap((row, index) => {
+      const sections = row.flatMap(({ items }) => items);
+      return sections.map(({ id }) => [id, lineOf(sections, index)] as const);
+    }),
+  );
+
+/** The sections of a page as tiles. */
+export function Modules({ rows, site }: { rows: readonly Row<Section>[]; site: SiteView }): ReactNode {
   return (
     <div className="modules">
       <Rows
         rows={rows}
-        lineOf={(row, index) => (row.some(({ type }) => type === 'contact') ? mainLine : branchClass(index))}
+        lineOf={lineOf}
         show={(section) => (
           <OneSection key={section.id} section={section} site={site} components={components} />
         )}
@@ -34,6 +52,3 @@ export function Modules({ sections, site }: { sections: readonly Section[]; site
     </div>
   );
 }
-
-/** Contact is the exit sign, and spans the page like the map of the jobs. */
-const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];

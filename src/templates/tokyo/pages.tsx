@@ -5,7 +5,7 @@ import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { blocks, rowRatio } from './image-blocks.tsx';
-import { Modules } from './modules.tsx';
+import { Modules, sectionRows } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
@@ -13,41 +13,37 @@ import { TagPage } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project: ({ site, project }) => (
-    <Page site={site} on="inside">
+    <Page site={site}>
       <ProjectPage site={site} view={project} />
     </Page>
   ),
   ...defaultPages({
-    Frame: ({ site, children }) => (
-      <Page site={site} on="inside">
-        {children}
-      </Page>
-    ),
+    Frame: ({ site, children }) => <Page site={site}>{children}</Page>,
     sections,
     blocks,
     plateRows: rowRatio,
     AfterPost: NextText,
   }),
   OwnPage: ({ site, page }) => (
-    <Page site={site} on="inside">
+    <Page site={site}>
       <div className="tile page-head">
         <h1 dir="auto">{page.title || site.labels.untitled}</h1>
       </div>
-      <Modules sections={shownSections(site, page.sections)} site={site} />
+      <Modules rows={sectionRows(shownSections(site, page.sections), site)} site={site} />
     </Page>
   ),
   Tag: ({ site, tag }) => (
-    <Page site={site} on="inside">
+    <Page site={site}>
       <TagPage site={site} tag={tag} />
     </Page>
   ),
   Cv: ({ site }) => (
-    <Page site={site} on="inside">
+    <Page site={site}>
       <Cv site={site} />
     </Page>
   ),
   NotFound: ({ site }) => (
-    <Page site={site} on="inside">
+    <Page site={site}>
       <div className="tile not-found">
         <p className="terminus" aria-hidden="true">
           <span className="station">404</span>

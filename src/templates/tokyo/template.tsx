@@ -5,8 +5,8 @@ import board from './board.css?inline';
 import departures from './departures.css?inline';
 import { lineMapCss } from './line-map.ts';
 import { nameCss } from './name-size.ts';
-import { aboutInHead } from './head.tsx';
-import { Modules } from './modules.tsx';
+import { aboutInHead, Head } from './head.tsx';
+import { Modules, sectionLines, sectionRows } from './modules.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
@@ -24,11 +24,14 @@ export const template: FrontPages = {
       chosen['projects'] === 'timetable' ? timetable : '',
     ].join(''),
   siteCss: (site) => `${nameCss(nameOf(site), site.titleWidths)}${hasLaterProjects(site) ? departures : ''}`,
-  Home: ({ site }) => (
-    <Page site={site} on="front">
-      <Modules sections={sectionsBelowHead(site)} site={site} />
-    </Page>
-  ),
+  Home: ({ site }) => {
+    const rows = sectionRows(sectionsBelowHead(site), site);
+    return (
+      <Page site={site} head={<Head site={site} lines={sectionLines(rows)} />}>
+        <Modules rows={rows} site={site} />
+      </Page>
+    );
+  },
 };
 
 /** The first introduction is in the head of the page, and sometimes the about section. */
