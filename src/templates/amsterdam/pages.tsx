@@ -3,8 +3,9 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages, SiteView } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { DisplayTitle } from './display-title.tsx';
-import { MoreTexts } from './more-texts.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
+import { Post } from './post.tsx';
 import { Project } from './project.tsx';
 import { plateRows, sections } from './sections.tsx';
 import { Tag } from './tag-page.tsx';
@@ -15,13 +16,14 @@ export const pages: InnerPages = {
     Frame: Page,
     sections,
     plateRows,
-    Title: ({ text, site, named }) => (
+    Title: ({ text, site }) => (
       <div className="page-head">
-        <DisplayTitle text={text} site={site} named={named === 'page' ? 'page' : 'work'} />
+        <DisplayTitle text={text} site={site} named="work" />
       </div>
     ),
-    AfterPost: MoreTexts,
   }),
+  Post,
+  OwnPage,
   Tag,
   Cv: ({ site }: { site: SiteView }) => (
     <Page site={site} kind="cv">

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { DateText } from '../parts/dates.tsx';
+import { SiteImage, hasImage } from '../parts/image.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
+import { NextText } from '../parts/next-text.tsx';
+import { PostLink } from '../parts/posts.tsx';
+import { ProjectLink } from '../parts/project-links.tsx';
+import type { PostView, SiteView } from '../template.ts';
+
+const most = 3;
+
+/** The texts after this one, including external ones; if there is none, the first project. */
+export function MoreTexts({ site, view }: { site: SiteView; view: PostView }): ReactNode {
+  const at = site.posts.findIndex(({ slug }) => slug === view.slug);
+  const others = [...site.posts.slice(at + 1), ...site.posts.slice(0, Math.max(at, 0))]
+    .filter(({ hasPage, post }) => hasPage || post.url.trim() !== '')
+    .slice(0, most);
+  if (others.length === 0) return <NextText site={site} view={view} />;
+  return (
+    <More label={site.labels.readMore}>
+      {others.map(({ post }) => (
+        <li key={post.id}>
+          <p className="more-title" dir="auto">
+            <PostLink post={post} site={site} />
+          </p>
+          <p className="next-label">
+            <bdi>{post.outlet.trim()}</bdi>
+            {post.outlet.trim() !== '' && post.date.trim() !== '' && ' · '}
+            <DateText value={post.date} site={site} />
+          </p>
+        </li>
+      ))}
+    </More>
+  );
+}
+
+/** The first projects with a page, with their images if each has one: the end of a page of one's own. */
+export function MoreProjects({ site }: { site: SiteView }): ReactNode {
+  const first = site.projects.filter(({ hasPage }) => hasPage).slice(0, most);
+  if (first.length === 0) return null;
+  const withImages = first.every(({ project }) => hasImage(project.cover, site));
+  return (
+    <More label={site.labels.sections.projects}>
+      {first.map(({ project }) => (
+        <li key={project.id}>
+          {withImages && (
+            <SiteImage
+              use={project.cover}
+              site={site}
+              sizes="(min-width: 60rem) 33vw, 100vw"
+              className="more-image"
+            />
+          )}
+          <p className="more-title" dir="auto">
+            <ProjectLink project={project} site={site} />
+          </p>
+          <p className="next-label">
+            <Joined parts={nonBlank([project.client, project.type])} />
+          </p>
+        </li>
+      ))}
+    </More>
+  );
+}
+
+function More({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <nav className="next onward" aria-label={label}>
+      <p className="next-label">{label}</p>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
