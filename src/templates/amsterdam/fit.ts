@@ -73,12 +73,14 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const isExact = face.isMeasured(text) && target < maxEms;
   const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
+  const hangs = hasDescenders(text) && !isLast;
   const classes = [
     lengthClasses('l', length),
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
-    hasMarks(text) || (hasDescenders(text) && !isLast) ? 'marked' : '',
+    hasMarks(text) || hangs ? 'marked' : '',
+    hangs ? 'hanging' : '',
     face.isApart(text) ? 'apart' : '',
   ];
   return {

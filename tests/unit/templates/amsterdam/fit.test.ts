@@ -82,7 +82,7 @@ describe('fitted title of the template Amsterdam', () => {
   });
 
   it('has a CSS rule for every size, width and edge that it uses, and no other', () => {
-    const styled = ['exact', 'marked', 'apart'];
+    const styled = ['exact', 'marked', 'hanging', 'apart'];
     for (const name of ['I', 'Ada Example', '“Quote” at first', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
       for (const { id } of fontPairs) {
         const lines = fittedIn(name, titleFaceOf(id, templateFor('amsterdam').titleWidths?.[id] ?? null));
