@@ -3,9 +3,11 @@ import { DateText } from '../parts/dates.tsx';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Joined, nonBlank } from '../parts/joined.tsx';
 import { NextText } from '../parts/next-text.tsx';
+import { nextWithPage } from '../parts/next-with-page.ts';
 import { PostLink } from '../parts/posts.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
-import type { PostView, SiteView } from '../template.ts';
+import { projectTitle } from '../parts/projects.ts';
+import type { PostView, ProjectView, SiteView } from '../template.ts';
 
 const most = 3;
 
@@ -31,6 +33,28 @@ export function MoreTexts({ site, view }: { site: SiteView; view: PostView }): R
         </li>
       ))}
     </More>
+  );
+}
+
+/** The next project with a page, with its image; nothing if there is no other. */
+export function NextProject({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
+  const next = nextWithPage(site.projects, view);
+  if (next === null) return null;
+  return (
+    <nav className="next next-work" aria-label={site.labels.nextProject}>
+      <a href={site.to.project(next.slug)}>
+        <span className="next-label">{site.labels.nextProject}</span>{' '}
+        <span className="next-title" dir="auto">
+          {projectTitle(next.project, site)}
+        </span>
+      </a>
+      <SiteImage
+        use={next.project.cover}
+        site={site}
+        sizes="(min-width: 60rem) 33vw, 100vw"
+        className="more-image"
+      />
+    </nav>
   );
 }
 

@@ -3,7 +3,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
-import { NextProject } from '../parts/next-project.tsx';
 import { Figure } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
@@ -13,6 +12,7 @@ import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { coverRatio } from './cover-ratio.ts';
 import { DisplayTitle } from './display-title.tsx';
+import { NextProject } from './more.tsx';
 import { Page } from './page.tsx';
 import { Numeral } from './project-index.tsx';
 
