@@ -73,14 +73,13 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const isExact = face.isMeasured(text) && target < maxEms;
   const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
-  const hangs = hasDescenders(text) && !isLast;
   const classes = [
     lengthClasses('l', length),
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
-    hasMarks(text) || hangs ? 'marked' : '',
-    hangs ? 'hanging' : '',
+    hasAccents(text) ? 'marked' : '',
+    hasDescenders(text) && !isLast ? 'hanging' : '',
     face.isApart(text) ? 'apart' : '',
   ];
   return {
@@ -90,9 +89,10 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   };
 }
 
-/** Accents above capitals need more line spacing than plain capitals, and descenders do above another line. */
-const hasMarks = (text: string): boolean => /\p{M}/u.test(text.toUpperCase().normalize('NFD'));
-const hasDescenders = (text: string): boolean => /[Q,;()@]/i.test(text);
+/** Accents need space above their line, and descenders and cedillas below it, if another line follows. */
+const hasAccents = (text: string): boolean => /(?![\u0316-\u0333])\p{M}/u.test(parts(text));
+const hasDescenders = (text: string): boolean => /[Q,;()@]|[\u0316-\u0333]/u.test(parts(text));
+const parts = (text: string): string => text.toUpperCase().normalize('NFD');
 
 function widestThatFits(
   widthAt: (stretch: number) => number,
