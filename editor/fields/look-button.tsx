@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { hasLook, withLook } from '#src/templates/chosen-options.ts';
+import { hasLook } from '#src/templates/chosen-options.ts';
 import type { Look, TemplateManifest } from '#src/templates/manifest.ts';
+import { lookEdit } from './design-edits.ts';
 import { useEditing } from './editing.ts';
 import { useStoredOptions } from './stored-options.ts';
 
@@ -23,14 +24,7 @@ export function LookButton({
       type="button"
       className={className}
       aria-pressed={hasLook(template, stored, look)}
-      onClick={() =>
-        document.edit({
-          kind: 'options',
-          template: template.id,
-          name: `the look ${look.name}`,
-          values: withLook(template, stored, look),
-        })
-      }
+      onClick={() => document.edit(lookEdit(template, stored, look))}
     >
       {children}
       {look.name}

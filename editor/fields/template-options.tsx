@@ -2,6 +2,7 @@ import { chosenOptions } from '#src/templates/chosen-options.ts';
 import type { TemplateManifest } from '#src/templates/manifest.ts';
 import { joinPath } from '#src/domain/edit-path.ts';
 import { Button } from '#editor/ui/button.tsx';
+import { paletteAccentEdit, paletteAccentLabel } from './design-edits.ts';
 import { useEditing } from './editing.ts';
 import { ValueControl } from './field-control.tsx';
 import styles from './fields.module.css';
@@ -48,23 +49,13 @@ export function TemplateOptions({ template }: { template: TemplateManifest }) {
   ));
 }
 
-/** Resets the author's accent color, so that each palette has its own again. */
-function PaletteAccent({ template: { id, theme } }: { template: TemplateManifest }) {
+function PaletteAccent({ template }: { template: TemplateManifest }) {
   const { document } = useEditing();
-  const stored = useStoredOptions(id);
-  function takeBack(): void {
-    const kept = Object.entries(stored).filter(([name]) => name !== theme.options.accent);
-    document.edit({
-      kind: 'options',
-      template: id,
-      name: 'the accent color of the palette',
-      values: Object.fromEntries(kept),
-    });
-  }
+  const stored = useStoredOptions(template.id);
   return (
     <div>
-      <Button variant="tertiary" onClick={takeBack}>
-        Use the accent color of the palette
+      <Button variant="tertiary" onClick={() => document.edit(paletteAccentEdit(template, stored))}>
+        {paletteAccentLabel}
       </Button>
     </div>
   );

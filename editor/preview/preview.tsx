@@ -14,6 +14,7 @@ import { useInstantText } from './use-instant-text.ts';
 import { scrollTo, useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
+import type { ShownPage } from './shown-page.ts';
 import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
 import type { Point } from './typing/start-typing.ts';
@@ -33,8 +34,7 @@ const PageKeys = deferredPart(async () => (await import('./typing/page-keys.tsx'
 /**
  * The site as it would be published now, at the width of a device. Texts are edited on the page; a click on anything
  * else opens its field. `onKeyDown` gets the keys pressed in it. `onReveal` gets the edit path of a click or an
- * opened page, and whether the page must stay visible, as for edits on it. `onPage` gets the document and a function
- * for the edit paths of its elements, and returns a cleanup function.
+ * opened page, and whether the page must stay visible, as for edits on it. `onPage` returns a cleanup function.
  */
 export function Preview({
   onKeyDown,
@@ -42,7 +42,7 @@ export function Preview({
   onPage,
 }: {
   onKeyDown: (event: KeyboardEvent) => void;
-  onPage: (page: { document: Document; pathAt: (element: Element) => EditPath | null }) => () => void;
+  onPage: (page: ShownPage) => () => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { view } = useEditing();
@@ -89,10 +89,18 @@ export function Preview({
     const shown = framed === null ? [] : shownOn(framed, site, page.key);
     return shown.find((one) => one.element.contains(element))?.path ?? scopeAt(element)?.path ?? null;
   });
-  useEffect(
-    () => (framed === null ? undefined : onPage({ document: framed, pathAt: (element) => pathAt(element) })),
-    [framed, onPage],
-  );
+  const allPages = useRef(pages);
+  useEffect(() => void (allPages.current = pages), [pages]);
+  const show = useEffectEvent(openPage);
+  useEffect(() => {
+    if (framed === null) return undefined;
+    return onPage({
+      document: framed,
+      pathAt: (element) => pathAt(element),
+      pages: () => allPages.current,
+      openPage: (key) => show(key),
+    });
+  }, [framed, onPage]);
 
   function textAt(element: Element): FoundText | null {
     const scope = scopeAt(element);

@@ -227,6 +227,49 @@ test('Every part of the editor is reached by keys: commands, panes and widths', 
   await page.close();
 });
 
+test('The commands go to every entry, show every page and set what the Design tab offers, in steps of the same name', async () => {
+  const text = { id: 'gears', type: 'text', hidden: false, body: about('Gears').body };
+  const project = { id: 'engine', hidden: false, title: 'Engine', body: [text] };
+  const work = { id: 'work', type: 'projects', hidden: false, title: 'Work', items: [project] };
+  const id = await makePortfolio(bench.api, {
+    title: 'All',
+    template: 'tokyo',
+    sections: [work, ...sections],
+  });
+  const page = await bench.openEditor(id, 'edit');
+  await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const command = async (typed: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command' }).fill(typed);
+    await expect(page.getByRole('listbox', { name: 'Commands' }).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await command('go engine');
+  await expect(fieldIn(page, 'Title (required)')).toHaveValue('Engine');
+  await expect(fieldIn(page, 'Title (required)')).toBeFocused();
+  await command('show page engine');
+  await expect(page.getByLabel('Page of the site')).toHaveValue('engine');
+  await expect(
+    page.getByRole('region', { name: 'Edit' }).getByRole('heading', { name: 'Engine' }),
+  ).toBeVisible();
+
+  // Each step is named, and undone, as that of the Design tab.
+  for (const [typed, undo, options] of [
+    ['use palette terminal', 'change palette', { palette: 'terminal' }],
+    ['use fonts space', 'change fonts', { fonts: 'space' }],
+    ['opening: board', 'change hero', { hero: 'board' }],
+    ['filter projects off', 'change filter', { filter: false }],
+    ['use look tea', 'apply the look Tea room', { palette: 'tatami', labels: 'level' }],
+  ] as const) {
+    await command(typed);
+    await expect.poll(async () => (await bench.contentOf(id)).options['tokyo']).toMatchObject(options);
+    await page.getByRole('button', { name: `Undo: ${undo}`, exact: true }).click();
+    await expect.poll(async () => (await bench.contentOf(id)).options['tokyo'] ?? {}).toEqual({});
+  }
+  await page.close();
+});
+
 test('The design pane shows templates and looks on the own page and says what would be different', async () => {
   const more = Array.from({ length: 12 }, (_, at) => about(`More${at}`));
   const id = await makePortfolio(bench.api, { title: 'Design', sections: [...sections, ...more] });

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { titleOf } from '#editor/document/title-of.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import type { ShownPage } from '#editor/preview/shown-page.ts';
 import { usePageHead } from '#editor/ui/use-page-head.ts';
 import { lazyPart, LoadingPart, deferredPart } from '#editor/ui/lazy-part.tsx';
 import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
@@ -9,7 +10,6 @@ import type { EditorDialog } from './commands/editor-dialog.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import styles from './editor-layout.module.css';
 import { Head } from './head.tsx';
-import type { DropPage } from './media/use-file-drops.ts';
 import { AddSectionDialog } from './outline/add-section.tsx';
 import { PageEditor } from './panes/page-editor.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
@@ -96,8 +96,8 @@ function PreviewLayout({ id, dialog, open, close }: Dialogs & { id: string }) {
   const { follow } = useSavedNavigation();
   const onHistoryKey = useHistoryKeys();
   const onEditorKey = useEditorKeys(open);
-  const [page, setPage] = useState<DropPage | null>(null);
-  const onPage = useCallback((shown: DropPage) => {
+  const [page, setPage] = useState<ShownPage | null>(null);
+  const onPage = useCallback((shown: ShownPage) => {
     setPage(shown);
     return () => setPage(null);
   }, []);
@@ -116,7 +116,7 @@ function PreviewLayout({ id, dialog, open, close }: Dialogs & { id: string }) {
       {dialog === 'add' && <AddSectionDialog list="" onClose={close} />}
       {dialog === 'commands' && (
         <LazyDialog title="Commands" onClose={close}>
-          <CommandPalette tools={{ id, open, undoActions, follow }} onClose={close} />
+          <CommandPalette tools={{ id, open, undoActions, follow, page }} onClose={close} />
         </LazyDialog>
       )}
       {dialog === 'shortcuts' && (

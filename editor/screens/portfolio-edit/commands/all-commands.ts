@@ -1,16 +1,16 @@
-import { joinPath } from '#src/domain/edit-path.ts';
 import { pageLimits } from '#src/domain/pages.ts';
-import { lastNameOf } from '#src/domain/path-name.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { href } from '#src/routes.ts';
-import { manifestList } from '#src/templates/list/manifests.ts';
 import { removeSample } from '#editor/document/remove-sample.ts';
 import { newId, type Editing } from '#editor/fields/editing.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
+import type { ShownPage } from '#editor/preview/shown-page.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
 import type { UndoActions } from '../use-undo.ts';
 import type { Command, CommandGroup } from './command.ts';
+import { designCommands } from './design-commands.ts';
 import type { EditorDialog } from './editor-dialog.ts';
+import { entryCommands, navigationCommands } from './navigation-commands.ts';
 import { sectionCommands } from './section-commands.ts';
 
 /** The dependencies of commands that only components have. */
@@ -19,6 +19,8 @@ export type CommandTools = {
   open: (dialog: EditorDialog) => void;
   undoActions: UndoActions;
   follow: (href: string) => void;
+  /** Null until the preview is shown. */
+  page: ShownPage | null;
 };
 
 /** All commands that are available now, grouped by what they act on. */
@@ -28,8 +30,10 @@ export function allCommands(editing: Editing, tools: CommandTools): CommandGroup
     { name: 'Selected section', commands: sectionCommands(editing) },
     { name: 'Go to', commands: navigationCommands(editing) },
     { name: 'Preview', commands: viewCommands(editing) },
-    { name: 'Template', commands: templateCommands(editing) },
     { name: 'Portfolio', commands: portfolioCommands(editing, tools) },
+    ...designCommands(editing),
+    { name: 'Pages of the site', commands: pageCommands(tools) },
+    { name: 'Entries', commands: entryCommands(editing) },
   ];
 }
 
@@ -57,13 +61,6 @@ function editCommands(editing: Editing, { open, undoActions }: CommandTools): Co
   ];
 }
 
-function templateCommands({ document }: Editing): Command[] {
-  return manifestList.map(({ id: value, name }) => ({
-    label: `Use the template ${name}`,
-    run: () => document.edit({ kind: 'set', path: 'template', value }),
-  }));
-}
-
 function portfolioCommands({ view, hasAccount }: Editing, { id, open, follow }: CommandTools): Command[] {
   return [
     { label: 'Check', run: view.check },
@@ -80,19 +77,6 @@ function portfolioCommands({ view, hasAccount }: Editing, { id, open, follow }: 
   ];
 }
 
-function navigationCommands({ document, view }: Editing): Command[] {
-  const { content } = document.store.getState().draft;
-  const paths = [
-    ...content.sections.map(({ id }) => id),
-    ...content.pages.map(({ id }) => joinPath('pages', id)),
-  ];
-  return [
-    ...paths.map((path) => ({ label: `Go to ${lastNameOf(content, path)}`, run: () => view.select(path) })),
-    { label: 'Go to Settings', run: () => view.select('seo') },
-    { label: 'Go to Design', run: () => view.show('design') },
-  ];
-}
-
 function viewCommands({ view }: Editing): Command[] {
   const { phone, tablet, desktop } = previewWidths;
   const as = (width: number) => (): void => view.setState({ width });
@@ -103,4 +87,9 @@ function viewCommands({ view }: Editing): Command[] {
     { label: 'Page in light colors', run: () => view.setState({ scheme: 'light' }) },
     { label: 'Page in dark colors', run: () => view.setState({ scheme: 'dark' }) },
   ];
+}
+
+function pageCommands({ page }: CommandTools): Command[] {
+  if (page === null) return [];
+  return page.pages().map(({ key, name }) => ({ label: `Show page ${name}`, run: () => page.openPage(key) }));
 }

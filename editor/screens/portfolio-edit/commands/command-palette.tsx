@@ -7,7 +7,8 @@ import styles from './commands.module.css';
 
 /** The commands by name, in groups. Typing filters them, the arrow keys select one and Enter runs it. */
 export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClose: () => void }) {
-  const groups = allCommands(useEditing(), tools);
+  const editing = useEditing();
+  const [groups] = useState(() => allCommands(editing, tools));
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const id = useId();
@@ -73,12 +74,13 @@ export function CommandPalette({ tools, onClose }: { tools: CommandTools; onClos
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
-        {foundGroups.map(({ name, commands }) => (
+        {foundGroups.map(({ name, commands, more }) => (
           <ul key={name} role="group" aria-labelledby={idOf(name)}>
             <li id={idOf(name)} role="presentation">
               {name}
             </li>
             {commands.map((command) => option(command, found.indexOf(command)))}
+            {more > 0 && <li role="presentation">{`Type a name to find ${more} more`}</li>}
           </ul>
         ))}
       </div>

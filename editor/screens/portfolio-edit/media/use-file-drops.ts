@@ -1,24 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EditPath } from '#src/domain/edit-path.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { showFailure } from '#editor/ui/toast.tsx';
+import type { ShownPage } from '#editor/preview/shown-page.ts';
 import { droppedFiles } from '#editor/ui/dropped-files.ts';
 import { kindsOfFiles } from '#editor/uploads/file-kinds.ts';
 import { dropTarget, pathOfElement } from './drop-target.ts';
-
-/** A document that shows the portfolio, and the edit path of its elements. */
-export type DropPage = { document: Document; pathAt: (element: Element) => EditPath | null };
 
 /**
  * Accepts files that are dropped on the editor or on the page in the preview, which is a separate document, or pasted
  * outside of a text. Returns the effect of a drop while files are over it.
  */
-export function useFileDrops(page: DropPage | null): string | null {
+export function useFileDrops(page: ShownPage | null): string | null {
   const editing = useEditing();
   const [hint, setHint] = useState<string | null>(null);
 
   const listen = useCallback(
-    ({ document: page, pathAt }: DropPage) => {
+    ({ document: page, pathAt }: Pick<ShownPage, 'document' | 'pathAt'>) => {
       // Browsers report a dragged image of the page as a file as well.
       let isOwnDrag = false;
       const bringsFiles = (transfer: DataTransfer | null): transfer is DataTransfer =>
