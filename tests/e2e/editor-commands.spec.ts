@@ -270,6 +270,19 @@ test('The commands go to every entry, show every page and set what the Design ta
   await page.close();
 });
 
+test('The outline marks the selected section while the design is shown', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Marked', sections });
+  const page = await bench.openEditor(id, 'edit');
+  await row(page, 'Second').click();
+  await expect(row(page, 'Second')).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('tab', { name: 'Design' }).click();
+  await expect(row(page, 'Second')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('navigation', { name: 'Outline' }).locator('[aria-current=true]')).toHaveText(
+    /^Second/,
+  );
+  await page.close();
+});
+
 test('The design pane shows templates and looks on the own page and says what would be different', async () => {
   const more = Array.from({ length: 12 }, (_, at) => about(`More${at}`));
   const id = await makePortfolio(bench.api, { title: 'Design', sections: [...sections, ...more] });

@@ -62,7 +62,7 @@ export function focusPane(by: 1 | -1): boolean {
   const here = panes.findIndex((pane) => pane.contains(document.activeElement));
   const next = panes.at((here + by + panes.length) % Math.max(1, panes.length));
   const target =
-    next?.querySelector<HTMLElement>('iframe, [aria-expanded=true], [role=tab][aria-selected=true]') ?? next;
+    next?.querySelector<HTMLElement>('iframe, [aria-current=true], [role=tab][aria-selected=true]') ?? next;
   target?.focus();
   return target !== undefined;
 }

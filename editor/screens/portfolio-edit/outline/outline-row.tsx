@@ -90,7 +90,9 @@ function Row({
   const { view } = useEditing();
   const { path, name, hidden } = facts;
   const { row, items, moveByKeys, moveBy } = useRowActions(facts, more);
-  const isChosen = useStore(view, ({ selection, pane }) => pane === 'content' && selection?.path === path);
+  // The part stays selected, and marked, while the design is shown in place of its form.
+  const isSelected = useStore(view, ({ selection }) => selection?.path === path);
+  const isOpen = useStore(view, ({ pane }) => pane === 'content') && isSelected;
 
   return (
     <li
@@ -99,12 +101,13 @@ function Row({
       className={classNames(styles.row, hidden && styles.hidden)}
       onKeyDown={moveByKeys}
     >
-      <div className={classNames(styles.line, isChosen && styles.chosen)}>
+      <div className={classNames(styles.line, isSelected && styles.chosen)}>
         <Grip onDrop={moveBy} />
         <button
           type="button"
           className={styles.name}
-          aria-expanded={isChosen}
+          aria-expanded={isOpen}
+          aria-current={isSelected}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           onClick={() => view.select(path)}
         >

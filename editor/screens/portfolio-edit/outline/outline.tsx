@@ -13,7 +13,8 @@ import styles from './outline.module.css';
 export function Outline() {
   const { document, view } = useEditing();
   const pages = useEntryIds('pages');
-  const isSettings = useStore(view, ({ selection, pane }) => pane === 'content' && selection?.path === 'seo');
+  const isSettings = useStore(view, ({ selection }) => selection?.path === 'seo');
+  const isContent = useStore(view, ({ pane }) => pane === 'content');
   function addPage(): void {
     const id = newId();
     document.edit({ kind: 'add-page', id });
@@ -50,7 +51,8 @@ export function Outline() {
       <button
         type="button"
         className={styles.settings}
-        aria-expanded={isSettings}
+        aria-expanded={isSettings && isContent}
+        aria-current={isSettings}
         onClick={() => view.select('seo')}
       >
         <Settings size="1.125rem" aria-hidden="true" /> Settings
