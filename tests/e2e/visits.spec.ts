@@ -48,3 +48,16 @@ test('An author sees which pages were visited, from which site, and by which sha
     await expect(list.getByRole('definition')).toHaveText(['1']);
   }
 });
+
+test('Before a site is live, a desktop shows all steps to it beside the portfolios', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await newMember(page, product, 'Grace Hopper');
+  await createPortfolio(page, product, { title: 'My compilers', template: 'London' });
+  await page.goto(`${product.origin}/dashboard`);
+  await expect(page.getByRole('link', { name: 'Choose your URL' })).toBeVisible();
+  const [next, recent] = await Promise.all(
+    ['Next step', 'Recent portfolios'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+  );
+  expect(recent?.y).toBe(next?.y);
+  expect(recent?.x ?? 0).toBeGreaterThan((next?.x ?? 0) + 300);
+});

@@ -48,12 +48,29 @@ export function Dashboard() {
         {({ site, portfolios, uploads, days, live, comments }) => {
           const steps = nextSteps({ profile, user, portfolios, uploads, site });
           const own = { site, portfolios, uploads, live, isNext: steps.every(({ done }) => done) };
+          const isVisited = days.some(({ count }) => count > 0);
+          const next = <NextSteps steps={steps} isNew={site.live === null} />;
+          if (site.live === null && portfolios.length > 0 && !isVisited) {
+            return (
+              <Stack>
+                <KeptWork />
+                <Columns>
+                  <Stack>
+                    {next}
+                    <OwnSite {...own} />
+                  </Stack>
+                  <Recent {...own} isBeside />
+                </Columns>
+                <OpenCommentsCard comments={comments} portfolios={portfolios} />
+              </Stack>
+            );
+          }
           return (
             <Stack>
               <KeptWork />
-              <NextSteps steps={steps} isNew={portfolios.length === 0} />
+              {next}
               <OpenCommentsCard comments={comments} portfolios={portfolios} />
-              {days.some(({ count }) => count > 0) ? (
+              {isVisited ? (
                 <Columns>
                   <OwnSite {...own} />
                   <Card heading="Visits" lead="Of the last 30 days, counted without cookies and scripts.">
@@ -64,7 +81,7 @@ export function Dashboard() {
               ) : (
                 <OwnSite {...own} isAlone />
               )}
-              <Recent portfolios={portfolios} uploads={uploads} live={live} />
+              <Recent {...own} />
             </Stack>
           );
         }}
@@ -164,8 +181,13 @@ function NoVisits({ siteUrl }: { siteUrl: string }) {
   );
 }
 
-/** The other portfolios, the latest first, without the live one above. */
-function Recent({ portfolios, uploads, live }: Omit<LoadedPortfolios, 'site'>) {
+/** The other portfolios, the latest first, without the live one above. `isBeside`: beside the next steps. */
+function Recent({
+  portfolios,
+  uploads,
+  live,
+  isBeside = false,
+}: Omit<LoadedPortfolios, 'site'> & { isBeside?: boolean }) {
   const recent = portfolios
     .filter(({ id }) => id !== live?.portfolioId)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
@@ -173,7 +195,7 @@ function Recent({ portfolios, uploads, live }: Omit<LoadedPortfolios, 'site'>) {
   if (recent.length === 0) return null;
   return (
     <Card heading={live === null ? 'Recent portfolios' : 'Other portfolios'}>
-      <ul className={styles.recent}>
+      <ul className={classNames(styles.recent, isBeside && styles.beside)}>
         {recent.map((portfolio) => (
           <li key={portfolio.id}>
             <a

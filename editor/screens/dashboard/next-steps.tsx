@@ -3,7 +3,7 @@ import { Card } from '#editor/ui/page.tsx';
 import styles from './dashboard.module.css';
 import type { Step } from './steps.ts';
 
-/** The next step, and all steps: in a new account at once, later on request. Hidden once everything is done. */
+/** The next step, and all steps: at once before a site is live, later on request. Hidden once everything is done. */
 export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boolean }) {
   const next = steps.find((step) => !step.done);
   if (next === undefined) return null;
@@ -14,7 +14,7 @@ export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boo
         <ButtonLink variant="primary" href={next.to}>
           {next.label}
         </ButtonLink>
-        <p className={styles.muted}>{next.why}</p>
+        {!isNew && <p className={styles.muted}>{next.why}</p>}
       </div>
       <details className={styles.all} open={isNew}>
         <summary>
