@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './form.module.css';
 
 /**
@@ -8,10 +9,13 @@ import styles from './form.module.css';
 export function Form({
   onSubmit,
   label,
+  isWide = false,
   children,
 }: {
   onSubmit: () => void;
   label?: string;
+  /** True for a form of several cards, whose fields have a column each. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +32,7 @@ export function Form({
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={classNames(styles.form, isWide && styles.wide)}
       noValidate
       aria-label={label}
       onSubmit={(event) => {

@@ -66,6 +66,21 @@ test('One button saves the texts of the profile and the URL, and a URL that is t
   await expect(url).toHaveValue('one-form');
 });
 
+test('On a desktop the headings of the profile stand beside their fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.origin}/profile`);
+  for (const [name, label] of [
+    ['About you', 'First name'],
+    ['Links', 'LinkedIn'],
+    ['Site URL', 'Your URL'],
+  ] as const) {
+    const heading = await page.getByRole('heading', { name, exact: true }).boundingBox();
+    const field = await page.getByLabel(label, { exact: true }).boundingBox();
+    expect(field?.x ?? 0).toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
+    expect(Math.abs((field?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(90);
+  }
+});
+
 test('Bio, image and links of the profile begin a new portfolio and fill an existing one', async ({
   page,
 }) => {

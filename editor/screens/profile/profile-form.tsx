@@ -3,7 +3,7 @@ import type { Profile } from '#src/domain/profile.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions, Form, Row } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
-import { Card } from '#editor/ui/page.tsx';
+import { Card, CardGroup } from '#editor/ui/page.tsx';
 import { TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { ImageField } from './image-field.tsx';
 import styles from './profile.module.css';
@@ -38,41 +38,49 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (location.hash === '#slug') document.getElementById('slug')?.scrollIntoView();
   }, []);
   return (
-    <Card heading="About you and your site">
-      <Form onSubmit={submit} label="Profile">
-        <ErrorNotice error={error} beside={fields} />
-        <Row>
-          <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
-        </Row>
-        <ImageField profile={profile} />
-        <TextArea
-          label="Bio"
-          hint="Two or three sentences: what you do, for whom, where."
-          rows={4}
-          maxLength={2000}
-          {...bind('bio')}
-        />
-        <h3 className={styles.part}>Links</h3>
-        <p className={styles.muted}>
-          Full URLs, such as https://www.linkedin.com/in/ada. Links to other services go in the Contact
-          section of a portfolio.
-        </p>
-        <SocialFields bind={bind} />
-        <h3 id="slug" className={styles.part}>
-          Site URL
-        </h3>
-        <p className={styles.muted}>
-          Where visitors find your site.{profile.slug === '' && ' You can also choose it when you publish.'}
-        </p>
-        <SlugField profile={profile} slug={slug} error={issueFor('slug')} />
-        <SlugMoveState slugChange={slugChange} />
-        <Actions>
-          <Button type="submit" variant="primary" busy={busy}>
-            Save
-          </Button>
-        </Actions>
-      </Form>
-    </Card>
+    <Form onSubmit={submit} label="Profile" isWide>
+      <ErrorNotice error={error} beside={fields} />
+      <CardGroup>
+        <Card heading="About you" lead="The image is saved at once, everything else with “Save”.">
+          <div className={styles.fields}>
+            <Row>
+              <TextField label="First name" autoComplete="given-name" maxLength={80} {...bind('firstName')} />
+              <TextField label="Last name" autoComplete="family-name" maxLength={80} {...bind('lastName')} />
+            </Row>
+            <ImageField profile={profile} />
+            <TextArea
+              label="Bio"
+              hint="Two or three sentences: what you do, for whom, where."
+              rows={4}
+              maxLength={2000}
+              {...bind('bio')}
+            />
+          </div>
+        </Card>
+        <Card
+          heading="Links"
+          lead="Full URLs, such as https://www.linkedin.com/in/ada. Links to other services go in the Contact section of a portfolio."
+        >
+          <div className={styles.fields}>
+            <SocialFields bind={bind} />
+          </div>
+        </Card>
+        <Card
+          id="slug"
+          heading="Site URL"
+          lead={`Where visitors find your site.${profile.slug === '' ? ' You can also choose it when you publish.' : ''}`}
+        >
+          <div className={styles.fields}>
+            <SlugField profile={profile} slug={slug} error={issueFor('slug')} />
+            <SlugMoveState slugChange={slugChange} />
+          </div>
+        </Card>
+      </CardGroup>
+      <Actions>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save
+        </Button>
+      </Actions>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useProfile } from '#editor/session/session.ts';
-import { CardGroup, PageHead } from '#editor/ui/page.tsx';
+import { PageHead } from '#editor/ui/page.tsx';
 import { href } from '#src/routes.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileView } from './profile-view.tsx';
@@ -19,9 +19,7 @@ export function ProfilePage() {
         }
       />
       <ProfileView>
-        <CardGroup>
-          <ProfileForm profile={profile} />
-        </CardGroup>
+        <ProfileForm profile={profile} />
       </ProfileView>
     </>
   );
