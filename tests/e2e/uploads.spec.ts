@@ -293,6 +293,14 @@ test('The bar of selected files covers no file that has the focus', async () => 
   for (const name of names) await expect(tile(name)).toBeVisible();
   const bar = page.getByRole('group', { name: 'Selected files' });
   await page.getByRole('checkbox', { name: 'Select long 1.jpg' }).check();
+  // One row, also on a small phone.
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(70);
+    for (const name of ['Describe', 'Delete…', 'Clear']) {
+      await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  }
   // A key would scroll on for a moment, also after the focus has moved.
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const boxes = await page.getByRole('checkbox', { name: /^Select .*jpg$/ }).all();

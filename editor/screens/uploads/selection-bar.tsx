@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
@@ -49,8 +50,8 @@ export function SelectionBar({
       {selected.length > 0 && (
         <>
           <Delete files={selected} onDeleted={onDeleted} />
-          <Button variant="tertiary" onClick={() => onSelect('none')}>
-            Clear
+          <Button variant="tertiary" className={styles.clear} onClick={() => onSelect('none')}>
+            <X size="1.125rem" aria-hidden="true" /> <span>Clear</span>
           </Button>
         </>
       )}
