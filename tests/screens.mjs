@@ -81,7 +81,7 @@ await shoot(join(folder, 'design'), { shown: detail });
 await detail.getByRole('tab', { name: 'Content' }).click();
 await preview.getByText('Night trains', { exact: true }).first().click();
 await detail.waitForTimeout(1500);
-await shoot(join(folder, 'project'), { shown: detail });
+await shootInBothSchemes(detail, 'project');
 await shootMedia(detail, 'media');
 await detail.goto(`http://demo-amsterdam.localhost:${port}/`, { waitUntil: 'networkidle' });
 await shoot(join(folder, 'front'), { shown: detail });
@@ -106,7 +106,7 @@ await shoot(join(folder, 'design-phone'), { shown: phone });
 await phone.getByRole('button', { name: 'Close' }).tap();
 await phonePreview.getByText('Night trains', { exact: true }).first().tap();
 await phone.waitForTimeout(1500);
-await shoot(join(folder, 'project-phone'), { shown: phone });
+await shootInBothSchemes(phone, 'project-phone');
 await shootMedia(phone, 'media-phone');
 await phone.goto(`http://demo-amsterdam.localhost:${port}/`, { waitUntil: 'networkidle' });
 await shoot(join(folder, 'front-phone'), { shown: phone });
@@ -115,6 +115,15 @@ await chrome.close();
 server.kill('SIGTERM');
 await new Promise((resolve) => server.once('exit', resolve));
 await rm(data, { recursive: true });
+
+/** `<name>.webp` in light colors, and `<name>-dark.webp`. */
+async function shootInBothSchemes(shown, name) {
+  await shoot(join(folder, name), { shown });
+  await shown.emulateMedia({ colorScheme: 'dark' });
+  await shown.waitForTimeout(1500);
+  await shoot(join(folder, `${name}-dark`), { shown });
+  await shown.emulateMedia({ colorScheme: 'light' });
+}
 
 /** A screenshot of the media library that starts at its tools. */
 async function shootMedia(shown, name) {

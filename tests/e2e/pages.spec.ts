@@ -33,6 +33,27 @@ const openPages = (Object.keys(titles) as (keyof typeof titles)[]).map((name) =>
   address: href(name, { template: 'amsterdam' }),
 }));
 
+test('In dark colors the front page shows the editor in dark colors, on desktops and on phones', async ({
+  page,
+}) => {
+  const image = page.getByRole('img', { name: /^The editor\. On the left/ });
+  for (const [colorScheme, width, file] of [
+    ['light', 1280, /\/project\./],
+    ['dark', 1280, /\/project-dark\./],
+    ['dark', 390, /\/project-phone-dark\./],
+    ['light', 390, /\/project-phone\./],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(product.origin + href('home'));
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(file);
+    await expect
+      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
 test('The case study offers the dashboard only to a person who is signed in on this device', async ({
   page,
 }) => {
