@@ -30,7 +30,7 @@ export function CheckInbox({
   const isMailed = outcome === 'confirm-email' || outcome === 'sign-in-link';
   return (
     <GuestPage
-      heading="Check your inbox"
+      heading={headings[outcome]}
       foot={
         <p>
           {outcome === 'sign-in-link' ? 'Have an account?' : 'Already confirmed?'}{' '}
@@ -58,6 +58,13 @@ export function CheckInbox({
     </GuestPage>
   );
 }
+
+const headings: Readonly<Record<SentSignUp['outcome'], string>> = {
+  'confirm-email': 'Check your inbox',
+  'sign-in-link': 'Check your inbox',
+  'confirm-kept-email': 'Ask for the confirmation email',
+  'confirm-own-email': 'Open the confirmation email',
+};
 
 const messages: Readonly<Record<SentSignUp['outcome'], (email: ReactNode) => ReactNode>> = {
   'confirm-email': (email) => (

@@ -38,13 +38,17 @@ export async function fillSignUp(
   await page.getByRole('button', { name: /^(Create account|Continue)$/ }).click();
 }
 
+/** The heading after a sign-up. In embedded mode without a mail server the email is a file on this machine. */
+export const headingOfSentEmail = (page: Page): Locator =>
+  page.getByRole('heading', { name: onFirebase() ? 'Check your inbox' : 'Open the confirmation email' });
+
 /** Signs a new user in as people do: with the link of an email, except for the first account in embedded mode. */
 export async function signUp(
   page: Page,
   product: AppOrigin,
   person: { email: string; name: string },
 ): Promise<void> {
-  const inbox = page.getByRole('heading', { name: 'Check your inbox' });
+  const inbox = headingOfSentEmail(page);
   await fillSignUp(page, person);
   if (!onFirebase()) {
     await expect.poll(async () => (await inbox.isVisible()) || !page.url().includes('/register')).toBe(true);
