@@ -1,6 +1,6 @@
 import { face, sansStack, serifStack } from '../parts/font-faces.ts';
 import type { FontFace } from '../manifest.ts';
-import type { FontPair } from '../theme.ts';
+import type { FontPair, Options } from '../theme.ts';
 
 const instrumentSerif: FontFace = {
   family: 'Instrument Serif',
@@ -61,3 +61,7 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     },
   },
 ];
+
+/** True if titles in the chosen typeface need another size to look as large as those in the first one. */
+export const hasAdjustedTitles = (chosen: Options): boolean =>
+  fontPairs.some(({ id, properties }) => id === chosen['fonts'] && properties['title-adjust'] !== 'none');

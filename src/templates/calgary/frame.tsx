@@ -20,6 +20,8 @@ type FrameProps = {
   isCropped?: boolean;
   /** A panorama stays in its column, because the same image is shown from edge to edge elsewhere on the page. */
   isInColumn?: boolean;
+  /** False for an opening, whose line is not beside its image. */
+  isLevel?: boolean;
   className?: string;
   id?: string;
 };
@@ -33,9 +35,9 @@ const sizes = {
 
 /** A screen with its horizon at two thirds: text beside it, one uncropped image across it. */
 export function Frame(props: FrameProps): ReactNode {
-  const { site, image, above, between, below, isInColumn, className, id } = props;
+  const { site, image, above, between, below, isInColumn, isLevel, className, id } = props;
   return (
-    <div id={id} className={frameClass(className, { use: image, site, isInColumn })}>
+    <div id={id} className={frameClass(className, { use: image, site, isInColumn, isLevel })}>
       {above !== undefined && <div className="above">{above}</div>}
       <Shot {...props} />
       {between}
@@ -102,13 +104,14 @@ export function ImageFrame(props: ImageFrameProps): ReactNode {
   );
 }
 
-type Shown = { use: ImageUse | null; site: SiteView; isInColumn?: boolean };
+type Shown = { use: ImageUse | null; site: SiteView; isInColumn?: boolean; isLevel?: boolean };
 
-function frameClass(own: string | undefined, { use, site, isInColumn = false }: Shown): string {
+function frameClass(own: string | undefined, shown: Shown): string {
+  const { use, site, isInColumn = false, isLevel = true } = shown;
   const scale = scaleOf(use, site);
   const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
-  const level = levelClass(image);
+  const level = isLevel && shape !== 'panorama' ? levelClass(image) : null;
   const ratio = image === null ? null : ratioClass(image);
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)

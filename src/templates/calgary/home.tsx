@@ -36,6 +36,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         image={hero?.image ?? null}
         priority="first"
         isCropped={fromEdgeToEdge}
+        isLevel={false}
         className={['hero', place, isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
         between={isDrawn && <Range site={site} />}

@@ -1,22 +1,29 @@
-import type { SiteImage } from '#src/domain/site.ts';
+import type { SiteImage, SiteImages } from '#src/domain/site.ts';
 
-/** Beyond this, an image of the full height would leave the screen. */
-const highest = 60;
+/** Beyond these, the text above or below the line has too little room beside the image. */
+const highest = 40;
 const lowest = 80;
 
 /**
- * An image whose focus point is as low as the page's horizon is aligned with it: authors who set the point on the
- * horizon of a landscape get one line through image and page. Null for other images, which are centered.
+ * The line of an image goes through the focus point that its author set: on the horizon of a landscape, image and
+ * page share one line. Null for an image without one or with it elsewhere, such as on a face.
  */
-export function levelClass(image: SiteImage | null): string | null {
-  const level = 2 * Math.round((image?.focus.y ?? 0) * 50);
-  return level >= highest && level <= lowest ? `level-${level}` : null;
+function levelOf({ focus }: SiteImage): number | null {
+  if (focus.x === 0.5 && focus.y === 0.5) return null;
+  const level = Math.round(focus.y * 100);
+  return level >= highest && level <= lowest ? level : null;
 }
 
-/** The rules for the classes above. */
-export const levelCss: string = `${Array.from(
-  { length: (lowest - highest) / 2 + 1 },
-  (_, step) => highest + 2 * step,
-)
-  .map((level) => `.level-${level}.frame{--level:${level}%;--up:${level}fr;--down:${100 - level}fr}`)
-  .join('')}@media print{.frame>.shot{inset:auto;translate:none}}`;
+/** The class of an image with a level, or null. */
+export function levelClass(image: SiteImage | null): string | null {
+  const level = image === null ? null : levelOf(image);
+  return level === null ? null : `level-${level}`;
+}
+
+/** The rules for the levels of the images of a site. */
+export const levelCss = (images: SiteImages): string =>
+  [...new Set(Object.values(images).map(levelOf))]
+    .filter((level) => level !== null)
+    .toSorted((a, b) => a - b)
+    .map((level) => `.level-${level}.frame{--level:${level}%;--up:${level}fr;--down:${100 - level}fr}`)
+    .join('');

@@ -14,6 +14,7 @@ import { hasImage } from '../parts/image.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { About } from './about.tsx';
+import { Films } from './films.tsx';
 import { Pages } from './pages-section.tsx';
 import { Projects, hasLater } from './projects.tsx';
 import { Range, hasRange } from './range.tsx';
@@ -27,6 +28,7 @@ export const sections: SectionComponents = {
   experience: Experience,
   skills: Skills,
   pages: Pages,
+  video: Films,
   projects: ({ section, site }) => (
     <TitledSection section={section} site={site} className="wide">
       <Projects items={section.items} site={site} />

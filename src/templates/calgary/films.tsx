@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { DateText } from '../parts/dates.tsx';
+import { Paragraphs } from '../parts/prose.tsx';
+import { TitledSection } from '../parts/section-list.tsx';
+import { Video } from '../parts/video.tsx';
+import type { SiteView } from '../template.ts';
+import { scaleOf } from './scale.ts';
+
+type FilmsProps = { section: SectionFor<'video'>; site: SiteView };
+
+type FilmProps = { film: FilmsProps['section']['items'][number]; site: SiteView };
+
+/** Videos with their text below. A single one that is not wide is a frame, so that its text is beside it. */
+export function Films({ section, site }: FilmsProps): ReactNode {
+  const frame = frameOf(section, site);
+  return (
+    <TitledSection section={section} site={site} className={frame === null ? undefined : 'wide'}>
+      {frame ?? (
+        <div className="films">
+          {section.items.map((film) => (
+            <article key={film.id} className="film">
+              <FilmPlayer film={film} site={site} />
+              <FilmTitle film={film} site={site} />
+              <FilmText film={film} site={site} />
+            </article>
+          ))}
+        </div>
+      )}
+    </TitledSection>
+  );
+}
+
+function frameOf({ items }: FilmsProps['section'], site: SiteView): ReactNode {
+  const [film, ...others] = items;
+  const shape = film === undefined ? null : scaleOf(film.poster, site);
+  if (film === undefined || others.length > 0 || (shape !== 'tall' && shape !== 'square')) return null;
+  return (
+    <article className={`frame frame-project frame-${shape}`}>
+      <div className="above">
+        <FilmTitle film={film} site={site} />
+      </div>
+      <div className="shot">
+        <FilmPlayer film={film} site={site} />
+      </div>
+      <div className="below">
+        <FilmText film={film} site={site} />
+      </div>
+    </article>
+  );
+}
+
+const FilmPlayer = ({ film, site }: FilmProps): ReactNode => (
+  <Video film={film} site={site} name={film.title} isTitled />
+);
+
+const FilmTitle = ({ film, site }: FilmProps): ReactNode => (
+  <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
+);
+
+const FilmText = ({ film, site }: FilmProps): ReactNode => (
+  <>
+    <p className="film-facts">
+      <bdi>{film.role.trim()}</bdi>
+      {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
+      <DateText value={film.date} site={site} />
+    </p>
+    <Paragraphs text={film.summary} />
+  </>
+);
