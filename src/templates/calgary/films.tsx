@@ -14,10 +14,11 @@ type FilmProps = { film: FilmsProps['section']['items'][number]; site: SiteView 
 /** Videos with their text below. A single one that is not wide is a frame, so that its text is beside it. */
 export function Films({ section, site }: FilmsProps): ReactNode {
   const frame = frameOf(section, site);
+  const areTall = section.items.every(({ poster }) => scaleOf(poster, site) === 'tall');
   return (
     <TitledSection section={section} site={site} className={frame === null ? undefined : 'wide'}>
       {frame ?? (
-        <div className="films">
+        <div className={areTall ? 'films films-tall' : 'films'}>
           {section.items.map((film) => (
             <article key={film.id} className="film">
               <FilmPlayer film={film} site={site} />
@@ -36,7 +37,7 @@ function frameOf({ items }: FilmsProps['section'], site: SiteView): ReactNode {
   const shape = film === undefined ? null : scaleOf(film.poster, site);
   if (film === undefined || others.length > 0 || (shape !== 'tall' && shape !== 'square')) return null;
   return (
-    <article className={`frame frame-project frame-${shape}`}>
+    <article className={`frame frame-film frame-project frame-${shape}`}>
       <div className="above">
         <FilmTitle film={film} site={site} />
       </div>
