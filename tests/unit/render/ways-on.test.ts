@@ -59,7 +59,7 @@ describe('the end of a story', () => {
           sections: [hero, work, writing(...texts.slice(0, count))],
         }),
       });
-    expect(linksAfter(filesOf(2)['writing/two/index.html'], 'class="next more-texts"')).toEqual([
+    expect(linksAfter(filesOf(2)['writing/two/index.html'], 'class="next onward"')).toEqual([
       '/writing/one/',
     ]);
     expect(linksAfter(filesOf(1)['writing/one/index.html'], 'class="next"')).toEqual(['/projects/bridge/']);
