@@ -210,7 +210,7 @@ export function Links({ project, site }: ProjectProps): ReactNode {
   const links = linksOf(project, site);
   if (links.length === 0) return null;
   return (
-    <ul className="links">
+    <ul className="links" aria-label={site.labels.links}>
       <LinkItems links={links} site={site} />
     </ul>
   );
