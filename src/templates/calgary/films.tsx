@@ -11,7 +11,7 @@ type FilmsProps = { section: SectionFor<'video'>; site: SiteView };
 
 type FilmProps = { film: FilmsProps['section']['items'][number]; site: SiteView };
 
-/** Videos with their text below. A single one that is not wide is a frame, so that its text is beside it. */
+/** Videos with their text below. A single one is a frame, so that its text is beside it and its poster stays sharp. */
 export function Films({ section, site }: FilmsProps): ReactNode {
   const frame = frameOf(section, site);
   const areTall = section.items.every(({ poster }) => scaleOf(poster, site) === 'tall');
@@ -35,9 +35,9 @@ export function Films({ section, site }: FilmsProps): ReactNode {
 function frameOf({ items }: FilmsProps['section'], site: SiteView): ReactNode {
   const [film, ...others] = items;
   const shape = film === undefined ? null : scaleOf(film.poster, site);
-  if (film === undefined || others.length > 0 || (shape !== 'tall' && shape !== 'square')) return null;
+  if (film === undefined || others.length > 0 || shape === null) return null;
   return (
-    <article className={`frame frame-film frame-project frame-${shape}`}>
+    <article className={`frame frame-film frame-project frame-${shape === 'panorama' ? 'wide' : shape}`}>
       <div className="above">
         <FilmTitle film={film} site={site} />
       </div>
