@@ -17,14 +17,23 @@ export function shownOnFront(section: SectionFor<'gallery'>, site: SiteView): Se
   return seriesOf(section, site)?.hasPage === true ? section.items.slice(0, onFront) : section.items;
 }
 
-/** A link to the page of a series, if it has one. */
+/** A link to the page of a series, if it has one: to all images, or to its text if the section shows all of them. */
 export function SeriesLink({ section, site }: GalleryProps): ReactNode {
   const view = seriesOf(section, site);
   if (view?.hasPage !== true) return null;
+  const { labels } = site;
   return (
     <p className="series-link">
       <a href={site.to.series(view.slug)}>
-        {site.labels.allImages} <span className="count">{section.items.length}</span>
+        {section.items.length > onFront ? (
+          <>
+            {labels.allImages} <span className="count">{section.items.length}</span>
+          </>
+        ) : view.body.length > 0 ? (
+          labels.readMore
+        ) : (
+          labels.series
+        )}
       </a>
     </p>
   );
