@@ -75,6 +75,33 @@ export function Screens({ items, site, anchor, priority }: ScreensProps): ReactN
   );
 }
 
+/** Small images in rows, those of a row on one horizon; each links to its page and has its caption below. */
+export function SmallImages({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
+  return (
+    <>
+      <div className="small-images">
+        {items.map((item) => (
+          <SmallImage key={item.id} item={item} site={site} />
+        ))}
+      </div>
+      <Credits items={items} site={site} />
+    </>
+  );
+}
+
+function SmallImage({ item, site }: { item: Shown; site: SiteView }): ReactNode {
+  const page = imagePageOf(item, site);
+  const use = page === null ? item.image : linkableImage(item, site);
+  const image = <SiteImage use={use} site={site} sizes="(min-width: 44rem) 33rem, 100vw" />;
+  const caption = captionOf(item, site);
+  return (
+    <figure className={['small-image', ratioOf(item.image, site)].filter(Boolean).join(' ')}>
+      {page === null ? image : <a href={page}>{image}</a>}
+      {caption !== null && <figcaption className="below">{caption}</figcaption>}
+    </figure>
+  );
+}
+
 /** The whole series as one sheet with captions. */
 export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   return (

@@ -4,9 +4,9 @@ import { shownImages } from '../parts/plates.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { Page } from './page.tsx';
 import { Projects } from './projects.tsx';
-import { Screens } from './series.tsx';
+import { SmallImages } from './series.tsx';
 
-/** All entries with one tag, as the front page shows them: projects and images on their horizons, texts in a list. */
+/** All entries with one tag: projects as the front page shows them, images small on their horizons, texts in a list. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
   const images = shownImages(tag.images, site);
@@ -23,7 +23,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         {images.length > 0 && (
           <section className="section wide">
             <h2 className="section-title">{labels.images}</h2>
-            <Screens items={images} site={site} anchor="image" />
+            <SmallImages items={images} site={site} />
           </section>
         )}
         <TaggedTexts site={site} tag={tag} />
