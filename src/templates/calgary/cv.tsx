@@ -21,7 +21,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
           <CvContact site={site} />
         </div>
         <CvIntro site={site} />
-        <CvSections site={site} />
+        <CvSections site={site} isByKind />
       </article>
     </Page>
   );

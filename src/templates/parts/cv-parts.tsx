@@ -27,6 +27,9 @@ export type CvRow = {
   rest: ReactNode;
 };
 
+/** The rows of one kind in a section of several kinds, without that kind in each row. */
+export type CvGroup = { id: string; kind: string; rows: readonly CvRow[] };
+
 /** `isName` is true for a language or an interest that has only a name and a level. */
 export type CvSkills = {
   id: string;
@@ -36,9 +39,10 @@ export type CvSkills = {
   words: readonly string[];
 };
 
-/** A section of a CV: rows, or groups of skills. */
+/** A section of a CV: rows, which may be grouped by kind, or groups of skills. */
 export type CvPart = { id: string; type: SectionType; title: string } & (
-  { kind: 'rows'; rows: readonly CvRow[] } | { kind: 'skills'; groups: readonly CvSkills[] }
+  | { kind: 'rows'; rows: readonly CvRow[]; byKind?: readonly CvGroup[] }
+  | { kind: 'skills'; groups: readonly CvSkills[] }
 );
 
 /** The sections that readers of a CV look for first. */
@@ -61,10 +65,11 @@ export function cvPartsOf(site: SiteView): CvPart[] {
   ];
 }
 
-type Found = { kind: 'rows'; rows: CvRow[] } | { kind: 'skills'; groups: CvSkills[] };
+type FoundRows = { kind: 'rows'; rows: CvRow[]; byKind?: CvGroup[] };
+type Found = FoundRows | { kind: 'skills'; groups: CvSkills[] };
 
 function partOf(section: Section, site: SiteView): Found | null {
-  const rows = <T,>(items: readonly T[], rowOf: (item: T, site: SiteView) => CvRow): Found => ({
+  const rows = <T,>(items: readonly T[], rowOf: (item: T, site: SiteView) => CvRow): FoundRows => ({
     kind: 'rows',
     rows: items.map((item) => rowOf(item, site)),
   });
@@ -77,10 +82,14 @@ function partOf(section: Section, site: SiteView): Found | null {
       return rows(publicationsOf(section), publicationRow);
     case 'records': {
       const groups = recordGroups(section);
-      return rows(
-        groups.flatMap(({ items }) => items),
-        groups.length > 1 ? typedRecordRow : recordRow,
-      );
+      const items = groups.flatMap((group) => group.items);
+      if (groups.length < 2) return rows(items, recordRow);
+      const byKind = groups.map(({ type, items: ofType }) => ({
+        id: type,
+        kind: site.labels.recordTypes[type],
+        rows: ofType.map((item) => recordRow(item, site)),
+      }));
+      return { ...rows(items, typedRecordRow), byKind };
     }
     case 'projects':
       return rows(
@@ -184,7 +193,7 @@ function publicationRow(publication: ItemOf<'publications'>, site: SiteView): Cv
   };
 }
 
-/** Includes the type of an entry if a section has several, because a CV has no headings for groups. */
+/** Includes the type of an entry if a section has several, for a CV without headings for groups. */
 function typedRecordRow(item: ItemOf<'records'>, site: SiteView): CvRow {
   return recordRow(item, site, site.labels.recordTypes[item.type]);
 }

@@ -3,7 +3,7 @@ import type { SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { CvContact } from './cv-contact.tsx';
 import { CvEntry } from './cv-entry.tsx';
-import { cvPartsOf, type CvPart } from './cv-parts.tsx';
+import { cvPartsOf, type CvPart, type CvRow } from './cv-parts.tsx';
 import { Headline } from './headline.tsx';
 import { Joined } from './joined.tsx';
 import { Paragraphs, Prose } from './prose.tsx';
@@ -24,17 +24,20 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-type SectionsProps = { site: SiteView; without?: readonly SectionType[] };
+type SectionsProps = { site: SiteView; without?: readonly SectionType[]; isByKind?: boolean };
 
-/** The sections of a CV with their rows; `without` leaves out those shown elsewhere. */
-export function CvSections({ site, without = [] }: SectionsProps): ReactNode {
+/**
+ * The sections of a CV with their rows; `without` leaves out those shown elsewhere. With `isByKind`, rows of several
+ * kinds are below the name of theirs.
+ */
+export function CvSections({ site, without = [], isByKind = false }: SectionsProps): ReactNode {
   return cvPartsOf(site)
     .filter(({ type }) => !without.includes(type))
     .map((part) => (
       <section key={part.id} className="cv-section">
         <h2 dir="auto">{part.title}</h2>
         <div className="cv-entries">
-          <PartBody part={part} />
+          <PartBody part={part} isByKind={isByKind} />
         </div>
       </section>
     ));
@@ -53,14 +56,18 @@ export function CvIntro({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-function PartBody({ part }: { part: CvPart }): ReactNode {
-  if (part.kind === 'rows')
-    return part.rows.map(({ id, title, time, place, rest }) => (
-      <CvEntry key={id} title={title} time={time}>
-        {place}
-        {rest}
-      </CvEntry>
+function PartBody({ part, isByKind }: { part: CvPart; isByKind: boolean }): ReactNode {
+  if (part.kind === 'rows') {
+    if (!isByKind || part.byKind === undefined) return <Rows rows={part.rows} />;
+    return part.byKind.map(({ id, kind, rows }) => (
+      <div key={id} className="cv-group">
+        <p className="cv-kind">{kind}</p>
+        <div className="cv-entries">
+          <Rows rows={rows} />
+        </div>
+      </div>
     ));
+  }
   return (
     <dl className="cv-skills">
       {part.groups.map(({ id, name, words }) => (
@@ -74,3 +81,11 @@ function PartBody({ part }: { part: CvPart }): ReactNode {
     </dl>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly CvRow[] }): ReactNode =>
+  rows.map(({ id, title, time, place, rest }) => (
+    <CvEntry key={id} title={title} time={time}>
+      {place}
+      {rest}
+    </CvEntry>
+  ));
