@@ -27,8 +27,9 @@ const pageOf = async (...sizes: [number, number][]): Promise<string> =>
     ),
   });
 
-it('a single tall video in Calgary is a frame with its text beside it, several and wide ones are not', async () => {
+it('a single video in Calgary is a frame with its text beside it, several are not', async () => {
   expect(await pageOf([900, 1600])).toContain('frame-project frame-tall');
-  expect(await pageOf([1600, 900])).toContain('class="films"');
+  expect(await pageOf([1600, 900])).toContain('frame-project frame-wide');
+  expect(await pageOf([1600, 600])).toContain('frame-project frame-wide');
   expect(await pageOf([900, 1600], [900, 1600])).not.toContain('frame-project');
 });
