@@ -10,8 +10,9 @@ import { signSizeAt } from './sign-size.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
-/** As in the stylesheet. */
-const maxPicture = 704;
+/** As in the stylesheet: the maximum height of an image above and beside the text. */
+const maxPicture = 896;
+const maxBeside = 704;
 const head = 44;
 
 /**
@@ -28,8 +29,9 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const image = imageOf(project.cover, site);
   const part = partOf(shapeOf(project.cover, site), span);
   const isSplit = image !== null && part < 1;
-  const pictureWidth = width * part;
-  const picture = image === null ? 0 : Math.min(maxPicture, (pictureWidth * image.height) / image.width);
+  const slope = image === null ? 0 : image.height / image.width;
+  const pictureWidth = isSplit ? Math.min(width * part, maxBeside / slope) : width;
+  const picture = Math.min(maxPicture, pictureWidth * slope);
   const credit = image === null || image.credit.trim() === '' ? 0 : 29;
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
@@ -44,7 +46,7 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
       2 * padding;
     return isBeside ? Math.max(plate, words) : plate + words;
   }
-  const textWidth = (isSplit ? width * (1 - part) : width) - 2 * padding;
+  const textWidth = (isSplit ? width - pictureWidth : width) - 2 * padding;
   const title = textHeight(project.title, textWidth, { size: 36, leading: 1.05 }) + 11;
   const text = title + textOf(project, site, textWidth) + 2 * padding;
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;

@@ -4,13 +4,14 @@ import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
+import { Figure, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, factLines, figuresIn } from '../parts/project-facts.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { linksOf, pageOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { cardHeight } from './card-height.ts';
@@ -97,12 +98,13 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const facts = factLines({ ...project, type: '' }, site);
   const body = projectOf(project, site)?.body ?? [];
   const code = excerptOf(body);
-  const isPictured = hasImage(project.cover, site);
+  const image = imageOf(project.cover, site);
+  const isPictured = image !== null;
   // A single command is a band above the text, and longer code replaces the image.
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const sign = `sign-${signSize(project.title, site.titleWidths)}`;
   const looks = isPictured
-    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : `card-tall ${sign}`}`
+    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : `card-tall ${sign}`} ${ratioClass(image)}`
     : isSign
       ? ` card-sign ${sign}`
       : code.length > 0
