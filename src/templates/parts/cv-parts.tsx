@@ -23,6 +23,8 @@ export type CvRow = {
   time: ReactNode;
   /** The date of the start or of the event, as typed. */
   start: string;
+  /** The date of the end, as typed; of an event, its date; blank if the entry is current. */
+  end: string;
   place: ReactNode;
   rest: ReactNode;
 };
@@ -132,6 +134,7 @@ function jobRow(job: ItemOf<'experience'>, site: SiteView): CvRow {
     title: job.position.trim() || job.organization.trim() || site.labels.untitled,
     time: <DateRange start={job.start} end={job.end} site={site} style="month" />,
     start: job.start.trim() || job.end.trim(),
+    end: job.end.trim(),
     place: (
       <Place
         name={job.position.trim() === '' ? '' : job.organization}
@@ -155,6 +158,7 @@ function educationRow(entry: ItemOf<'education'>, site: SiteView): CvRow {
     title: subject || entry.institution.trim() || site.labels.untitled,
     time: <EducationTime entry={entry} site={site} />,
     start: entry.start.trim() || entry.end.trim(),
+    end: entry.end.trim(),
     place: <Place name={subject === '' ? '' : entry.institution} url={entry.url} />,
     rest: (
       <>
@@ -178,6 +182,7 @@ function publicationRow(publication: ItemOf<'publications'>, site: SiteView): Cv
     title: publication.title.trim() || site.labels.untitled,
     time: <DateText value={publication.date} site={site} />,
     start: publication.date.trim(),
+    end: publication.date.trim(),
     place: (hasAuthors || words.length > 0) && (
       <p className="cv-place">
         <Authors authors={publication.authors} site={site} />
@@ -209,6 +214,7 @@ function recordRow(item: ItemOf<'records'>, site: SiteView, type = ''): CvRow {
         <DateRange start={item.start} end={item.end} site={site} />
       ),
     start: item.start.trim() || item.end.trim(),
+    end: item.end.trim() || item.start.trim(),
     place: <Place more={[type, item.organization, item.place, item.role]} />,
     rest: null,
   };
@@ -228,6 +234,7 @@ function projectRow(project: ItemOf<'projects'>, site: SiteView): CvRow {
     title: <PageLink page={pageOf(project, site)}>{projectTitle(project, site)}</PageLink>,
     time: <DateRange start={project.start} end={project.end} site={site} style="year" />,
     start: project.start.trim() || project.end.trim(),
+    end: project.end.trim(),
     place: <Place more={[project.client, nonBlank(project.roles).join(comma(site))]} />,
     rest: <Paragraphs text={project.summary} />,
   };

@@ -24,21 +24,38 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-type SectionsProps = { site: SiteView; without?: readonly SectionType[]; isByKind?: boolean };
+type Rows = readonly CvRow[];
+type SectionsProps = {
+  site: SiteView;
+  /** Leaves out those shown elsewhere. */
+  without?: readonly SectionType[];
+  /** True if rows of several kinds are below the name of theirs. */
+  isByKind?: boolean;
+  /** Splits the rows of a section into lists of their own. */
+  listsOf?: (rows: Rows) => readonly Rows[];
+};
 
-/**
- * The sections of a CV with their rows; `without` leaves out those shown elsewhere. With `isByKind`, rows of several
- * kinds are below the name of theirs.
- */
-export function CvSections({ site, without = [], isByKind = false }: SectionsProps): ReactNode {
+const inOneList = (rows: Rows): readonly Rows[] => [rows];
+
+/** The sections of a CV with their rows. */
+export function CvSections({
+  site,
+  without = [],
+  isByKind = false,
+  listsOf = inOneList,
+}: SectionsProps): ReactNode {
   return cvPartsOf(site)
     .filter(({ type }) => !without.includes(type))
     .map((part) => (
       <section key={part.id} className="cv-section">
         <h2 dir="auto">{part.title}</h2>
-        <div className="cv-entries">
-          <PartBody part={part} isByKind={isByKind} />
-        </div>
+        {part.kind === 'skills' ? (
+          <Skills part={part} />
+        ) : isByKind && part.byKind !== undefined ? (
+          <Kinds kinds={part.byKind} />
+        ) : (
+          listsOf(part.rows).map((rows) => <EntryList key={rows[0]?.id} rows={rows} />)
+        )}
       </section>
     ));
 }
@@ -56,19 +73,32 @@ export function CvIntro({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-function PartBody({ part, isByKind }: { part: CvPart; isByKind: boolean }): ReactNode {
-  if (part.kind === 'rows') {
-    if (!isByKind || part.byKind === undefined) return <Rows rows={part.rows} />;
-    return part.byKind.map(({ id, kind, rows }) => (
+const EntryList = ({ rows }: { rows: Rows }): ReactNode => (
+  <div className="cv-entries">
+    {rows.map(({ id, title, time, place, rest }) => (
+      <CvEntry key={id} title={title} time={time}>
+        {place}
+        {rest}
+      </CvEntry>
+    ))}
+  </div>
+);
+
+type RowsPart = Extract<CvPart, { kind: 'rows' }>;
+
+const Kinds = ({ kinds }: { kinds: NonNullable<RowsPart['byKind']> }): ReactNode => (
+  <div className="cv-entries">
+    {kinds.map(({ id, kind, rows }) => (
       <div key={id} className="cv-group">
         <p className="cv-kind">{kind}</p>
-        <div className="cv-entries">
-          <Rows rows={rows} />
-        </div>
+        <EntryList rows={rows} />
       </div>
-    ));
-  }
-  return (
+    ))}
+  </div>
+);
+
+const Skills = ({ part }: { part: Extract<CvPart, { kind: 'skills' }> }): ReactNode => (
+  <div className="cv-entries">
     <dl className="cv-skills">
       {part.groups.map(({ id, name, words }) => (
         <div key={id}>
@@ -79,13 +109,5 @@ function PartBody({ part, isByKind }: { part: CvPart; isByKind: boolean }): Reac
         </div>
       ))}
     </dl>
-  );
-}
-
-const Rows = ({ rows }: { rows: readonly CvRow[] }): ReactNode =>
-  rows.map(({ id, title, time, place, rest }) => (
-    <CvEntry key={id} title={title} time={time}>
-      {place}
-      {rest}
-    </CvEntry>
-  ));
+  </div>
+);

@@ -7,6 +7,7 @@ import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { LineMap } from './line-map.tsx';
+import { timeRuns } from './time-runs.ts';
 
 const types: readonly SectionType[] = [
   'experience',
@@ -81,11 +82,15 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
         </div>
       </header>
       <div className="cv-lines">
-        <CvSections site={site} without={beside} />
+        <CvSections site={site} without={beside} listsOf={timeRuns} />
       </div>
       {hasBeside && (
         <div className="cv-beside">
-          <CvSections site={site} without={types.filter((type) => !beside.includes(type))} />
+          <CvSections
+            site={site}
+            without={types.filter((type) => !beside.includes(type))}
+            listsOf={timeRuns}
+          />
         </div>
       )}
     </article>
