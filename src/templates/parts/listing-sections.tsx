@@ -110,13 +110,7 @@ export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, 
           {section.items.map((film) => (
             <article key={film.id} className="film">
               <Video film={film} site={site} name={film.title} isTitled />
-              <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
-              <p className="film-facts">
-                <bdi>{film.role.trim()}</bdi>
-                {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
-                <DateText value={film.date} site={site} />
-              </p>
-              <Paragraphs text={film.summary} />
+              <FilmText film={film} site={site} />
             </article>
           ))}
         </div>
@@ -150,6 +144,23 @@ export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, 
       </Frame>
     ),
   };
+}
+
+type FilmProps = { film: SectionFor<'video'>['items'][number]; site: SiteView };
+
+/** The title of a video, the author's role, the date, and the description. */
+export function FilmText({ film, site }: FilmProps): ReactNode {
+  return (
+    <>
+      <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
+      <p className="film-facts">
+        <bdi>{film.role.trim()}</bdi>
+        {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
+        <DateText value={film.date} site={site} />
+      </p>
+      <Paragraphs text={film.summary} />
+    </>
+  );
 }
 
 type RecordItem = SectionFor<'records'>['items'][number];

@@ -6,6 +6,7 @@ import { Prose } from '../parts/prose.tsx';
 import type { SectionComponents } from '../template.ts';
 import { Contact } from './contact.tsx';
 import { Education, Experience, Skills } from './life.tsx';
+import { Films } from './films.tsx';
 import { Publications, Writing } from './log.tsx';
 import { ProjectImages } from './images.tsx';
 import { Projects } from './projects.tsx';
@@ -55,6 +56,7 @@ export const sections: SectionComponents = {
   education: Education,
   skills: Skills,
   gallery: ProjectImages,
+  video: Films,
   testimonials: Testimonials,
   services: Services,
   contact: Contact,
