@@ -9,6 +9,7 @@ type CodeProps = { block: BlockFor<'code'>; site: SiteView };
 /** Code with syntax colors, if it has been highlighted. */
 export function CodeBlock({ block, site }: CodeProps): ReactNode {
   const pieces = site.code.get(codeKey(block));
+  const language = plainLanguages.includes(languageName(block.language)) ? '' : block.language;
   return (
     <figure className="block block-code">
       <pre dir="ltr" tabIndex={0}>
@@ -26,14 +27,17 @@ export function CodeBlock({ block, site }: CodeProps): ReactNode {
               )}
         </code>
       </pre>
-      {nonBlank([block.language, block.caption]).length > 0 && (
+      {nonBlank([language, block.caption]).length > 0 && (
         <figcaption dir="auto">
-          <Joined parts={[block.language, block.caption]} />
+          <Joined parts={[language, block.caption]} />
         </figcaption>
       )}
     </figure>
   );
 }
+
+/** Names that tell readers nothing. */
+const plainLanguages = ['text', 'txt', 'plain', 'plaintext'];
 
 function languageClass(language: string): string | undefined {
   const name = languageName(language).replace(/[^a-z0-9+#-]/g, '');
