@@ -15,6 +15,7 @@ import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
+import { textWidth } from './text-height.ts';
 
 type Lines = ReadonlyMap<string, string>;
 
@@ -107,27 +108,29 @@ function IntroductionText({ site }: { site: SiteView }): ReactNode {
         priority="first"
         className="portrait"
       />
-      <div className="intro">
-        <Paragraphs text={hero.intro} />
-      </div>
+      {hero.intro.trim() !== '' && (
+        <div className="intro">
+          <Paragraphs text={hero.intro} />
+        </div>
+      )}
       <HeroActions hero={hero} site={site} />
     </div>
   );
 }
 
-/** More stations than these are too many for a line. */
-const maxStations = 9;
-/** Of more sections, this many are on the line with the contact link; the others are collapsed. */
-const namedFirst = 6;
+/** The room for stations on a line on usual screens, in px. */
+const lineWidth = 1060;
+/** The room around the name of a station. */
+const aroundName = 42;
+/** The letters of names are wider than those of texts. */
+const monoSize = 17.5;
 
 function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
   const sections = contentsOf(site);
   const pages = site.pages.filter(({ navigation }) => navigation);
-  const stations = sections.length + pages.length + (site.hasCv ? 1 : 0);
   if (sections.length === 0 && site.pages.length === 0 && !site.hasCv) return null;
   // A board has a line for each of them.
-  const isLong = stations > maxStations && site.options['hero'] !== 'board';
-  const folded = isLong ? sections.filter(({ type }, at) => at >= namedFirst && type !== 'contact') : [];
+  const folded = site.options['hero'] === 'board' ? [] : foldedOf(sections, site);
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
       <ul>
@@ -164,6 +167,22 @@ function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
       )}
     </nav>
   );
+}
+
+/** The sections that are collapsed, because a line has room for whole names only; never contact, which is the exit. */
+function foldedOf(sections: readonly Section[], site: SiteView): Section[] {
+  const named = (name: string): number => aroundName + textWidth(name) * monoSize;
+  const widthOf = (section: Section): number =>
+    named(`${titleOf(section, site)}${'items' in section ? ` ${section.items.length}` : ''}`);
+  const foldable = sections.filter(({ type }) => type !== 'contact');
+  const others = [
+    ...sections.filter((section) => !foldable.includes(section)).map(widthOf),
+    ...site.pages.filter(({ navigation }) => navigation).map(({ title }) => named(title)),
+    site.hasCv ? named(`${site.labels.cv} ↗`) : 0,
+  ];
+  let room = lineWidth - others.reduce((sum, width) => sum + width, 0);
+  const firstFolded = foldable.findIndex((section) => (room -= widthOf(section)) < 0);
+  return firstFolded < 0 ? [] : foldable.slice(firstFolded);
 }
 
 type StationsProps = { sections: readonly Section[]; site: SiteView; lines: Lines };
