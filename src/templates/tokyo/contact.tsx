@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
+import { comma } from '../parts/comma.ts';
+import { Joined } from '../parts/joined.tsx';
 import {
   postalLines,
   ExternalLink,
@@ -45,11 +47,9 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
         <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
         {lines.length > 0 && (
           <address>
-            {lines.map((line, index) => (
-              <span key={index} dir="auto">
-                {line}
-              </span>
-            ))}
+            <span>
+              <Joined parts={lines} by={comma(site)} />
+            </span>
           </address>
         )}
       </div>

@@ -254,11 +254,11 @@ function postExtras({ cover, tags }: PostItem, site: SiteView): number {
   return Math.min(maxCover, imageHeight(cover, site, 480)) + (nonBlank(tags).length > 0 ? 36 : 0);
 }
 
-/** The name of a service, and its price beside it in a wider typeface. */
+/** The name of a service, and its price beside it, smaller but in a wider typeface. */
 function fareHeight({ title, price }: { title: string; price: string }, width: number): number {
   const font = { size: 20, leading: 1.3 };
   if (price.trim() === '') return textHeight(title, width, font);
-  return Math.max(textHeight(title, width / 2, font), textHeight(price, width * 0.4, font));
+  return Math.max(textHeight(title, width / 2, font), textHeight(price, width / 2));
 }
 
 /** Names in a wrapping row, larger in a wide tile. */
