@@ -19,3 +19,8 @@ export const codeKey = ({ language, code }: Code): string => `${languageName(lan
 
 /** A language as its name is compared: ` C++ ` → `c++`. */
 export const languageName = (typed: string): string => typed.trim().toLowerCase();
+
+const plainNames = ['text', 'txt', 'plain', 'plaintext'];
+
+/** True for code in no language, such as a log; its name would tell readers nothing. */
+export const isPlain = (language: string): boolean => plainNames.includes(languageName(language));

@@ -1,5 +1,6 @@
 import { blockKinds, visibleBlocks } from '#src/domain/blocks/index.ts';
 import type { AnyBlock, Field, Fields, ImageUse } from '#src/domain/fields.ts';
+import { isPlain } from '#src/domain/highlighted-code.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { BlockNode, InlineNode, ListItem, RichText } from '#src/domain/rich-text.ts';
 import { kinds } from '#src/domain/sections/index.ts';
@@ -40,6 +41,7 @@ function valueStrings(field: Field, value: unknown, path: string): ContentString
     all.map((string) => ({ path, value: string, as }));
   switch (field.kind) {
     case 'text':
+      if (path.endsWith('.code.language') && isPlain(value as string)) return [];
       return found('text', ...(value as string).split('\n'));
     case 'strings':
       return found('text', ...(value as string[]));

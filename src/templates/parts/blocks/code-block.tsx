@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockFor } from '#src/domain/blocks/index.ts';
-import { codeKey, languageName } from '#src/domain/highlighted-code.ts';
+import { codeKey, isPlain, languageName } from '#src/domain/highlighted-code.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { Joined, nonBlank } from '../joined.tsx';
 
@@ -9,7 +9,7 @@ type CodeProps = { block: BlockFor<'code'>; site: SiteView };
 /** Code with syntax colors, if it has been highlighted. */
 export function CodeBlock({ block, site }: CodeProps): ReactNode {
   const pieces = site.code.get(codeKey(block));
-  const language = plainLanguages.includes(languageName(block.language)) ? '' : block.language;
+  const language = isPlain(block.language) ? '' : block.language;
   return (
     <figure className="block block-code">
       <pre dir="ltr" tabIndex={0}>
@@ -35,9 +35,6 @@ export function CodeBlock({ block, site }: CodeProps): ReactNode {
     </figure>
   );
 }
-
-/** Names that tell readers nothing. */
-const plainLanguages = ['text', 'txt', 'plain', 'plaintext'];
 
 function languageClass(language: string): string | undefined {
   const name = languageName(language).replace(/[^a-z0-9+#-]/g, '');
