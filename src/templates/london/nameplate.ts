@@ -10,11 +10,16 @@ const faceOf = (letters: TitleWidths | null): TitleFace => titleFaceOf(letters, 
 const lineWidth = (text: string, letters: TitleWidths | null): number =>
   arabicWidth(text) ?? faceOf(letters).widthsOf(text)(100);
 
-/** The rule that sets a name as wide as the measure, and on phones its widest word: their lengths in ems. */
+/**
+ * The rule that sets a name as wide as the measure, and on phones its widest word: their lengths in ems. The indent
+ * centers the ink of the line, because the space beside its first and last letter differs.
+ */
 export function nameplateCss(name: string, letters: TitleWidths | null): string {
   const lengthOf = (text: string): number => roundedEms(lineWidth(text, letters));
   const widest = Math.max(...name.split(/\s+|(?<=-)/).map(lengthOf));
-  return `.nameplate{--line:${lengthOf(name)};--word:${widest}}`;
+  const { startOf, endOf } = faceOf(letters);
+  const indent = endOf(name, 100) + nameplate.spacing - startOf(name, 100);
+  return `.nameplate{--line:${lengthOf(name)};--word:${widest};text-indent:${indent.toFixed(3)}em}`;
 }
 
 /** Up to here, in ems, a title is in one line. */

@@ -34,6 +34,8 @@ export type TitleFace = {
   widthsOf: (text: string) => (stretch: number) => number;
   /** The left side bearing of the first letter, in ems. */
   startOf: (text: string, stretch: number) => number;
+  /** The right side bearing of the last letter, in ems. */
+  endOf: (text: string, stretch: number) => number;
   /** True if the face has measured every letter of a text. */
   isMeasured: (text: string) => boolean;
   /** True if a text has letters that would touch. */
@@ -113,6 +115,7 @@ export function titleFace(
     widest,
     widthsOf,
     startOf: (text, stretch) => sideOf(lettersOf(text)[0], 'left', stretch),
+    endOf: (text, stretch) => sideOf(lettersOf(text).at(-1), 'right', stretch),
     isApart: (text) => touching(lettersOf(text)),
     isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
   };
