@@ -18,12 +18,12 @@ export function Notices({ section, site }: { section: SectionFor<'services'>; si
               {service.title.trim() || site.labels.untitled}
             </h3>
             <Paragraphs text={service.description} />
+            <ServiceFacts service={service} site={site} />
             {service.price.trim() !== '' && (
               <p className="price" dir="auto">
                 {service.price.trim()}
               </p>
             )}
-            <ServiceFacts service={service} site={site} />
           </li>
         ))}
       </ul>
