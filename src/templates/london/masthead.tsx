@@ -12,8 +12,8 @@ import { sectionsOnFront } from './sections-on-front.ts';
 type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv' };
 
 /**
- * The name plate between its rules: large on the front page, smaller and a link back on the others. A CV begins with
- * the name.
+ * The name plate between its rules: large on the front page, smaller and a link back in the folio line of the others. A
+ * CV begins with the name.
  */
 export function Masthead({ site, on }: MastheadProps): ReactNode {
   const name = nameOf(site);
@@ -21,13 +21,27 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
   const status = firstOf('hero', site)?.status.trim() ?? '';
   const place = [contact?.city ?? null, contact?.country ?? null];
   const hasPlace = place.some((part) => (part ?? '').trim() !== '');
+  const placeLine = hasPlace && (
+    <p>
+      <Joined parts={place} by={comma(site)} />
+    </p>
+  );
+  const statusLine = status !== '' && (
+    <p className="status" dir="auto">
+      {status}
+    </p>
+  );
   if (on !== 'front')
     return (
       <div className="masthead masthead-inside">
         {on === 'inside' && (
-          <p className="nameplate" dir="auto">
-            <a href={site.to.home}>{name}</a>
-          </p>
+          <div className="folio">
+            {placeLine}
+            <p className="nameplate" dir="auto">
+              <a href={site.to.home}>{name}</a>
+            </p>
+            {statusLine}
+          </div>
         )}
         <Index site={site} on={on} />
       </div>
@@ -36,16 +50,8 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
     <div className={site.options['hero'] === 'flag' ? 'masthead masthead-flag' : 'masthead'}>
       {(hasPlace || status !== '') && (
         <div className="dateline">
-          {hasPlace && (
-            <p>
-              <Joined parts={place} by={comma(site)} />
-            </p>
-          )}
-          {status !== '' && (
-            <p className="status" dir="auto">
-              {status}
-            </p>
-          )}
+          {placeLine}
+          {statusLine}
         </div>
       )}
       <h1 className={isFlat(name, site.titleWidths) ? 'nameplate flat' : 'nameplate'} dir="auto">

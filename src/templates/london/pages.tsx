@@ -1,10 +1,12 @@
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
+import { SectionList } from '../parts/section-list.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
+import { SectionFront } from './section-front.tsx';
 import { sections } from './sections.tsx';
 
 export const pages: InnerPages = {
@@ -25,6 +27,12 @@ export const pages: InnerPages = {
     AfterPost: MorePosts,
     AfterSeries: MoreOfSite,
   }),
+  OwnPage: ({ site, page }) => (
+    <Page site={site} on="inside">
+      <SectionFront page={page} site={site} />
+      <SectionList site={site} components={sections} sections={page.sections} />
+    </Page>
+  ),
   Cv: ({ site }) => (
     <Page site={site} on="cv">
       <Cv site={site} />

@@ -3,7 +3,7 @@ import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
-import { projectTitle } from '../parts/projects.ts';
+import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
@@ -60,9 +60,23 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
       <dl>
         <PeriodFact project={project} site={site} />
         <LabeledFacts facts={labeledFactsOf(project, site)} />
+        {view.tags.length > 0 && (
+          <div>
+            <dt>{site.labels.tags}</dt>
+            <dd>
+              <Tags tags={view.tags} site={site} />
+            </dd>
+          </div>
+        )}
+        {linksOf(project, site).length > 0 && (
+          <div>
+            <dt>{site.labels.links}</dt>
+            <dd>
+              <StoryLinks project={project} site={site} />
+            </dd>
+          </div>
+        )}
       </dl>
-      <Tags tags={view.tags} site={site} />
-      <StoryLinks project={project} site={site} />
     </aside>
   );
 }
