@@ -8,7 +8,7 @@ export function SectionFront({ page, site }: { page: PageView; site: SiteView })
   const title = page.title || site.labels.untitled;
   // A text without a title would only be called “Text”.
   const named = shownSections(site, page.sections).filter(
-    (section) => section.type !== 'text' || section.title.trim() !== '',
+    (section) => section.type !== 'hero' && (section.type !== 'text' || section.title.trim() !== ''),
   );
   return (
     <header className="section-front">
