@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../parts/dates.tsx';
-import { SiteImage, hasImage } from '../parts/image.tsx';
+import { SiteImage, imageOf } from '../parts/image.tsx';
 import { Joined, nonBlank } from '../parts/joined.tsx';
 import { NextText } from '../parts/next-text.tsx';
 import { nextWithPage } from '../parts/next-with-page.ts';
 import { PostLink } from '../parts/posts.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { projectTitle } from '../parts/projects.ts';
+import { ratioClass } from '../parts/ratio.ts';
 import type { PostView, ProjectView, SiteView } from '../template.ts';
 
 const most = 3;
@@ -62,11 +63,12 @@ export function NextProject({ site, view }: { site: SiteView; view: ProjectView 
 export function MoreProjects({ site }: { site: SiteView }): ReactNode {
   const first = site.projects.filter(({ hasPage }) => hasPage).slice(0, most);
   if (first.length === 0) return null;
-  const withImages = first.every(({ project }) => hasImage(project.cover, site));
+  const images = first.map(({ project }) => imageOf(project.cover, site)).filter((image) => image !== null);
+  const withImages = images.length === first.length;
   return (
     <More label={site.labels.sections.projects}>
-      {first.map(({ project }) => (
-        <li key={project.id}>
+      {first.map(({ project }, index) => (
+        <li key={project.id} className={withImages && images[index] ? ratioClass(images[index]) : undefined}>
           {withImages && (
             <SiteImage
               use={project.cover}
