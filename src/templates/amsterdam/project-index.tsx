@@ -10,6 +10,7 @@ import { linksOf, projectOf, projectTitle } from '../parts/projects.ts';
 import { LongList } from '../parts/long-list.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { unbroken } from '../parts/unbroken.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { coverRatio } from './cover-ratio.ts';
 
@@ -136,7 +137,7 @@ function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
   if (figure === undefined) return null;
   return (
     <p className={figure.value.length <= shortFigure ? 'key-figure short' : 'key-figure'} dir="auto">
-      <strong>{figure.value}</strong> {figure.label}
+      <strong>{unbroken(figure.value)}</strong> {unbroken(figure.label)}
     </p>
   );
 }

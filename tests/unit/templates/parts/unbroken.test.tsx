@@ -7,7 +7,8 @@ const kept = (text: string): string[] =>
   Array.from(html(text).matchAll(/<span class="unbroken">([^<]+)<\/span>/g), ([, range = '']) => range);
 
 describe('a text with ranges of numbers', () => {
-  it('keeps short ranges on one line', () => {
+  it('keeps short ranges and ratios on one line', () => {
+    expect(kept('On a plan of 1 : 100.')).toEqual(['1 : 100']);
     expect(kept('Between 8-/10 and 1,000–2,000 people, 24/7, in 2019-2021.')).toEqual([
       '8-/10',
       '1,000–2,000',
