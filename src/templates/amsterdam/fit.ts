@@ -1,5 +1,6 @@
 import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
 import type { TitleFace } from '../parts/title-face.ts';
+import { wordSpacing } from './title-faces.ts';
 
 /** A line as wide as the page: its text, and the classes for its size, width and side bearing. */
 export type FittedLine = { text: string; stretch: number; classes: string };
@@ -21,9 +22,9 @@ type Limits = { one: number; two: number };
 
 /** By what a title names: a person is the opening itself, but below other titles the content has to be in sight. */
 const limits = {
-  person: { one: 2.6, two: 10 },
-  work: { one: 2.6, two: 16 },
-  page: { one: 5.6, two: 16 },
+  person: { one: 2.6, two: 10.25 },
+  work: { one: 2.6, two: 16.5 },
+  page: { one: 5.6, two: 16.5 },
 } as const satisfies Record<string, Limits>;
 
 export type Named = keyof typeof limits;
@@ -43,6 +44,8 @@ export function fitted(text: string, face: TitleFace, named: Named = 'person'): 
 const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
 /** The side bearings of first letters, in hundredths of an em; negative for a hanging quotation mark. */
 const starts = Array.from({ length: 13 }, (_, step) => step - 1);
+const wideRule = (stretch: number): string =>
+  `.wide-${stretch}{font-stretch:${stretch}%;word-spacing:${wordSpacing(stretch)}em}`;
 const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
 /** The rules for the classes of lines, by class. */
@@ -51,7 +54,7 @@ const rules: ReadonlyMap<string, string> = new Map([
     .split('}')
     .filter((rule) => rule !== '')
     .map((rule) => [rule.slice(1, rule.indexOf('{')), `${rule}}`] as const),
-  ...stretches.map((stretch) => [`wide-${stretch}`, `.wide-${stretch}{font-stretch:${stretch}%}`] as const),
+  ...stretches.map((stretch) => [`wide-${stretch}`, wideRule(stretch)] as const),
   ...starts.map(
     (start) => [startClass(start), `.${startClass(start)}{margin-inline-start:${-start / 100}em}`] as const,
   ),

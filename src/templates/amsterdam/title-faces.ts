@@ -13,6 +13,18 @@ const overlapping = new Set(
   'AA AX FY KA KT KV KW KX KY LA LX RA RX TY VX VY WX WY XA XV XW XX XY XZ YT YV YW YX YY ZX'.split(' '),
 );
 
+/** The narrow widths of the faces have narrow spaces, so words get more space between them, in ems. */
+export const wordSpacing = (stretch: number): number => Math.max(0, Math.round((100 - stretch) * 2.5)) / 1000;
+
+const withWordSpacing = (face: TitleFace): TitleFace => ({
+  ...face,
+  widthsOf(text) {
+    const widthAt = face.widthsOf(text);
+    const spaces = text.split(' ').length - 1;
+    return (stretch) => widthAt(stretch) + spaces * wordSpacing(stretch);
+  },
+});
+
 /** Arabic letters use their own face, which has one width. */
 const withArabic = (face: TitleFace): TitleFace => ({
   ...face,
@@ -24,7 +36,7 @@ const withArabic = (face: TitleFace): TitleFace => ({
 
 /** The metrics of the capitals of each font pair in ExtraBold, by its id. */
 const facts: Readonly<Record<string, FaceFacts>> = {
-  archivo: { stretches: [62, 83, 104, 125], ...capitals, apart: { pairs: overlapping, by: 0.02 } },
+  archivo: { stretches: [62, 100, 125], ...capitals, apart: { pairs: overlapping, by: 0.02 } },
   bricolage: { stretches: [75, 100], ...capitals },
   mona: { stretches: [75, 100, 125], ...capitals },
 };
@@ -33,5 +45,5 @@ const facts: Readonly<Record<string, FaceFacts>> = {
 export function titleFaceOf(pair: unknown, letters: TitleWidths | null): TitleFace {
   const known = typeof pair === 'string' && Object.hasOwn(facts, pair) ? facts[pair] : undefined;
   if (known === undefined) throw new Error('The font pair has no face for titles.');
-  return withArabic(faceOf(letters, known));
+  return withWordSpacing(withArabic(faceOf(letters, known)));
 }

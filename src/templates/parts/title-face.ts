@@ -12,8 +12,8 @@ export type TitleWidths = {
 
 export type FaceFacts = {
   /**
-   * The measured widths of the face in percent, equally spaced; widths between them are interpolated. One for a face
-   * without a width axis.
+   * The measured widths of the face in percent: those that its designers drew, because the ones between them are
+   * interpolated. One for a face without a width axis.
    */
   stretches: readonly [number, ...number[]];
   /** The letter-spacing of the stylesheet, in ems. */
@@ -69,12 +69,14 @@ export function titleFace(
     );
 
   function between(known: readonly number[], stretch: number): number {
-    const step = (widest - narrowest) / Math.max(known.length - 1, 1);
-    const at =
-      step === 0 ? 0 : Math.max(0, Math.min(known.length - 2, Math.floor((stretch - narrowest) / step)));
-    const low = known[at] ?? 0;
-    const high = known[at + 1] ?? low;
-    return (low + (step === 0 ? 0 : ((high - low) * (stretch - narrowest - at * step)) / step)) / 1000;
+    const drawn = known.length === stretches.length ? stretches : [narrowest, widest];
+    const above = Math.max(
+      1,
+      drawn.findIndex((width) => width >= stretch),
+    );
+    const [from = narrowest, to = from] = [drawn[above - 1], drawn[above]];
+    const [low = 0, high = low] = [known[above - 1], known[above]];
+    return (low + (to === from ? 0 : ((high - low) * (stretch - from)) / (to - from))) / 1000;
   }
 
   const sideOf = (letter: string | undefined, side: keyof Sides, stretch: number): number =>
