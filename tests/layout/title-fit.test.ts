@@ -18,7 +18,7 @@ const names = [
   'Jo Østergaard',
 ];
 /** Names whose size depends on their letters: all lines of Amsterdam's title, the nameplate of London. */
-const titles = { amsterdam: '.display-title .line', london: '.nameplate' } as const;
+const titles = { amsterdam: '.display-title .line:not(.joined)', london: '.nameplate' } as const;
 
 const cases = Object.entries(titles).flatMap(([template, title]) =>
   manifestFor(template).theme.fontPairs.map(({ id }) => ({ template, title, fonts: id })),

@@ -3,7 +3,7 @@ import type { SiteView } from '../template.ts';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import { projectTitle } from '../parts/projects.ts';
-import { fitCss, fitted, type Named } from './fit.ts';
+import { fitCss, fitted, fittedRows, type FittedLine, type Named } from './fit.ts';
 import { titleFaceOf } from './title-faces.ts';
 
 type TitleProps = { text: string; site: SiteView; named?: Named };
@@ -12,16 +12,25 @@ type TitleProps = { text: string; site: SiteView; named?: Named };
 export function DisplayTitle({ text, site, named }: TitleProps): ReactNode {
   return (
     <h1 className="display-title" dir="auto">
-      {fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths), named).map(
-        ({ text: line, classes }, index) => (
-          <span key={index} className={`line ${classes}`}>
-            {line}{' '}
-          </span>
-        ),
+      {fittedRows(text, titleFaceOf(site.options['fonts'], site.titleWidths), named).map(
+        ({ line, parts }, index) =>
+          parts.length === 0 ? (
+            <Line key={index} line={line} />
+          ) : (
+            <span key={index} className={`joined line ${line.classes}`}>
+              {parts.map((part, place) => (
+                <Line key={place} line={part} />
+              ))}
+            </span>
+          ),
       )}
     </h1>
   );
 }
+
+const Line = ({ line: { text, classes } }: { line: FittedLine }): ReactNode => (
+  <span className={`line ${classes}`}>{text} </span>
+);
 
 /** An email address as wide as the page, at its end, like the name at its start. */
 export function DisplayMail({ email, site }: { email: string; site: SiteView }): ReactNode {
@@ -45,7 +54,7 @@ export function titleCss(site: SiteView): string {
   ];
   const pages = site.pages.map((page) => page.title || site.labels.untitled);
   const linesOf = (titles: readonly string[], named: Named) =>
-    titles.flatMap((title) => fitted(title, face, named));
+    titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
   return fitCss([...linesOf(persons, 'person'), ...linesOf(works, 'work'), ...linesOf(pages, 'page')]);
 }
 

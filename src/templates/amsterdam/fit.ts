@@ -2,8 +2,14 @@ import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-leng
 import type { TitleFace } from '../parts/title-face.ts';
 import { wordSpacing } from './title-faces.ts';
 
-/** A line as wide as the page: its text, and the classes for its size, width and side bearing. */
-export type FittedLine = { text: string; stretch: number; classes: string };
+/**
+ * A line as wide as the page: its text, the classes for its size, width and side bearing, and its height as a share of
+ * its width.
+ */
+export type FittedLine = { text: string; stretch: number; classes: string; height: number };
+
+/** A line of a wide window; its parts are the lines of other windows, if they differ. */
+export type FittedRow = { line: FittedLine; parts: readonly FittedLine[] };
 
 /** Lines beyond the widest face are enlarged, up to this ratio of sizes. */
 const largest = 1.75;
@@ -34,7 +40,37 @@ export type Named = keyof typeof limits;
  * face; a line that is too short even in the widest one is enlarged.
  */
 export function fitted(text: string, face: TitleFace, named: Named = 'person'): FittedLine[] {
-  const lines = bestBreak(text.trim().split(/\s+/), { face, limits: limits[named] });
+  return setLines(bestBreak(text.trim().split(/\s+/), { face, limits: limits[named] }), face);
+}
+
+/** Higher titles, as a share of their width, would leave no room below them in a wide window. */
+const maxHeight = 0.37;
+
+/** The same lines, with neighbors joined in a wide window if the title is too high for it. */
+export function fittedRows(text: string, face: TitleFace, named?: Named): FittedRow[] {
+  const lines = fitted(text, face, named);
+  if (heightOf(lines) <= maxHeight || lines.length === 1) return lines.map((line) => ({ line, parts: [] }));
+  const choices = joins(lines).map((groups) => {
+    const joined = groups.map((parts) => parts.map((part) => part.text).join(' '));
+    return setLines(joined, face).map((line, index) => ({ line, parts: groups[index] ?? [] }));
+  });
+  const low = choices.filter((rows) => heightOf(rows.map(({ line }) => line)) <= maxHeight);
+  return low[0] ?? choices.at(-1) ?? [];
+}
+
+const heightOf = (lines: readonly FittedLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
+
+/** The ways to join neighbors among two or three lines, those with more lines first. */
+function joins<T>([first, ...rest]: readonly T[]): T[][][] {
+  if (first === undefined) return [];
+  const [second, ...others] = rest;
+  const all = [[first, ...rest]];
+  return second === undefined || others.length === 0
+    ? [all]
+    : [[[first], rest], [[first, second], others], all];
+}
+
+function setLines(lines: readonly string[], face: TitleFace): FittedLine[] {
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
@@ -76,19 +112,23 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const isExact = face.isMeasured(text) && target < maxEms;
   const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
+  const isMarked = hasAccents(text);
+  const isHanging = hasDescenders(text) && !isLast;
   const classes = [
     lengthClasses('l', length),
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
-    hasAccents(text) ? 'marked' : '',
-    hasDescenders(text) && !isLast ? 'hanging' : '',
+    isMarked ? 'marked' : '',
+    isHanging ? 'hanging' : '',
     face.isApart(text) ? 'apart' : '',
   ];
   return {
     text,
     stretch,
     classes: classes.filter((name) => name !== '').join(' '),
+    // As in the stylesheet.
+    height: (isExact ? 0.78 + (isMarked ? 0.19 : 0) + (isHanging ? 0.2 : 0) : 1.16) / length,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitCss, fitted as fittedIn, type Named } from '#src/templates/amsterdam/fit.ts';
+import { fitCss, fitted as fittedIn, fittedRows, type Named } from '#src/templates/amsterdam/fit.ts';
 import { fontPairs } from '#src/templates/amsterdam/fonts.ts';
 import { titleFaceOf } from '#src/templates/amsterdam/title-faces.ts';
 import { templateFor } from '#src/templates/registry.ts';
@@ -39,6 +39,23 @@ describe('fitted title of the template Amsterdam', () => {
     expect(texts(title, 'work')).toEqual(['A ballot people', 'can read']);
     expect(texts('How I work', 'work')).toEqual(['How I', 'work']);
     expect(texts('How I work', 'page')).toEqual(['How I work']);
+  });
+
+  it('joins lines of a high title for wide windows', () => {
+    const face = titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null);
+    const rows = (name: string): [row: string, parts: string[]][] =>
+      fittedRows(name, face).map(({ line, parts }) => [line.text, parts.map(({ text }) => text)]);
+    expect(rows('Inês Carvalhal')).toEqual([['Inês Carvalhal', ['Inês', 'Carvalhal']]]);
+    expect(rows('Naoko Brandvold Architects')).toEqual([
+      ['Naoko', ['Naoko']],
+      ['Brandvold Architects', ['Brandvold', 'Architects']],
+    ]);
+    // Low enough, and a single line.
+    expect(rows('Mara Verhoeven')).toEqual([
+      ['Mara', []],
+      ['Verhoeven', []],
+    ]);
+    expect(rows('Li')).toEqual([['Li', []]]);
   });
 
   it('keeps a word that is too short for a line of its own beside the others', () => {
