@@ -46,8 +46,8 @@ export function YearsOfWork({ jobs, site }: YearsProps): ReactNode {
         <svg className="span-years" width="96" height="24">
           {timeline.years.map(({ year, at }) => (
             <g key={year}>
-              <line x1={startOf(at)} x2={startOf(at)} y1="0" y2="6" />
-              <text x={startOf(at)} dx={site.dir === 'rtl' ? -4 : 4} y="16">
+              <line x1={startOf(at)} x2={startOf(at)} y1="0" y2="17" />
+              <text x={startOf(at)} dx={site.dir === 'rtl' ? -4 : 4} y="17">
                 {year}
               </text>
             </g>
