@@ -16,7 +16,8 @@ export function findText(
     const words = reading(at.textContent ?? '');
     if (words === '' || !isHtml(at)) continue;
     const whole = places.filter(({ paragraphs }) => paragraphs.join('') === words);
-    if (whole.length > 0) return { place: ownOf(whole, at, root), elements: [innermost(at, words)] };
+    if (whole.length > 0)
+      return { place: ownOf(whole, at, root), elements: [innermost(headingAround(at, words), words)] };
     for (const place of places) {
       const index = place.paragraphs.length === 1 ? -1 : place.paragraphs.indexOf(words);
       const elements = index === -1 ? null : paragraphsAround(at, { place, index });
@@ -26,11 +27,21 @@ export function findText(
   return null;
 }
 
-/** The deepest element with the same words: a heading instead of the entry that contains only it. */
+/** The deepest element with the same words: a heading instead of the entry that contains only it, or of its lines. */
 function innermost(element: HTMLElement, words: string): HTMLElement {
   const inner = [...element.children].find((child) => reading(child.textContent ?? '') === words);
-  return inner !== undefined && isHtml(inner) && isBlockLike(inner) ? innermost(inner, words) : element;
+  if (inner === undefined || !isHtml(inner) || !isBlockLike(inner)) return element;
+  const isOfLines = isHeading(element) && inner.childElementCount > 1;
+  return isOfLines ? element : innermost(inner, words);
 }
+
+/** The heading of an element that has all of its words, or the element itself. */
+function headingAround(element: HTMLElement, words: string): HTMLElement {
+  const heading = element.closest<HTMLElement>('h1, h2, h3, h4, h5, h6');
+  return heading !== null && reading(heading.textContent) === words ? heading : element;
+}
+
+const isHeading = ({ localName }: Element): boolean => /^h[1-6]$/.test(localName);
 
 function ownOf(places: readonly TextPlace[], element: Element, root: Element): TextPlace {
   const words = reading(element.textContent ?? '');
