@@ -14,10 +14,9 @@ export function findText(
 ): FoundText | null {
   for (let at: Element | null = target; at !== null && at !== root.parentElement; at = at.parentElement) {
     const words = reading(at.textContent ?? '');
-    if (words === '' || !isHtml(at)) continue;
+    if (words === '' || !isHtml(at) || isLines(at)) continue;
     const whole = places.filter(({ paragraphs }) => paragraphs.join('') === words);
-    if (whole.length > 0)
-      return { place: ownOf(whole, at, root), elements: [innermost(headingAround(at, words), words)] };
+    if (whole.length > 0) return { place: ownOf(whole, at, root), elements: [innermost(at, words)] };
     for (const place of places) {
       const index = place.paragraphs.length === 1 ? -1 : place.paragraphs.indexOf(words);
       const elements = index === -1 ? null : paragraphsAround(at, { place, index });
@@ -30,18 +29,14 @@ export function findText(
 /** The deepest element with the same words: a heading instead of the entry that contains only it, or of its lines. */
 function innermost(element: HTMLElement, words: string): HTMLElement {
   const inner = [...element.children].find((child) => reading(child.textContent ?? '') === words);
-  if (inner === undefined || !isHtml(inner) || !isBlockLike(inner)) return element;
-  const isOfLines = isHeading(element) && inner.childElementCount > 1;
-  return isOfLines ? element : innermost(inner, words);
+  return inner !== undefined && isHtml(inner) && isBlockLike(inner) && !isLines(inner)
+    ? innermost(inner, words)
+    : element;
 }
 
-/** The heading of an element that has all of its words, or the element itself. */
-function headingAround(element: HTMLElement, words: string): HTMLElement {
-  const heading = element.closest<HTMLElement>('h1, h2, h3, h4, h5, h6');
-  return heading !== null && reading(heading.textContent) === words ? heading : element;
-}
-
-const isHeading = ({ localName }: Element): boolean => /^h[1-6]$/.test(localName);
+/** True for the lines of a title together, which are no box of their own at every width. */
+const isLines = ({ childElementCount, parentElement }: Element): boolean =>
+  childElementCount > 1 && parentElement?.localName === 'h1';
 
 function ownOf(places: readonly TextPlace[], element: Element, root: Element): TextPlace {
   const words = reading(element.textContent ?? '');
@@ -66,8 +61,7 @@ function paragraphsAround(
 }
 
 // The iframe has its own classes, so instanceof does not work across documents.
-const isHtml = (element: Element): element is HTMLElement =>
-  element.namespaceURI === 'http://www.w3.org/1999/xhtml';
+const isHtml = (element: Element): element is HTMLElement => 'innerText' in element;
 
 const inlineNames: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'code', 'br', 'time']);
 const isBlockLike = (element: Element): boolean => !inlineNames.has(element.localName);
