@@ -36,22 +36,22 @@ type Imported = { portfolio: Portfolio; report: ImportReport };
 /**
  * Creates a portfolio from a file, then shows the result and the texts that could not be imported. A file that was
  * chosen before is imported at once. `onImported` is called at once; `onDiscard` deletes the portfolio again.
- * `onAccountNeeded` gets a file that this client cannot import. With `onOpen`, the portfolio is the only one, and cannot be kept
- * for later.
+ * `onAccountNeeded` is called for a file that this client cannot import. `editUrl` is that of the only portfolio of a
+ * client, which cannot be kept for later.
  */
 export function ImportDialog({
   client = openClient(),
   file: chosen,
   onAccountNeeded,
-  onOpen,
+  editUrl,
   onClose,
   onImported,
   onDiscard,
 }: {
   client?: Client;
   file?: File;
-  onAccountNeeded?: (file: File) => void;
-  onOpen?: (portfolio: Portfolio) => void;
+  onAccountNeeded?: () => void;
+  editUrl?: string;
   onClose: () => void;
   onImported: (portfolio: Portfolio) => void;
   onDiscard: (portfolio: Portfolio) => Promise<void>;
@@ -64,7 +64,7 @@ export function ImportDialog({
       .importPortfolio(file, chosenTemplate.read(localStorage))
       .catch((error: unknown) => {
         if (onAccountNeeded === undefined || !isAccountNeeded(error)) throw error;
-        onAccountNeeded(file);
+        onAccountNeeded();
         return null;
       });
     if (result === null) return;
@@ -84,7 +84,7 @@ export function ImportDialog({
         <ImportedDialog
           {...imported}
           client={client}
-          {...(onOpen && { onOpen: () => onOpen(portfolio) })}
+          {...(editUrl !== undefined && { editUrl })}
           onClose={onClose}
           onDiscard={() => onDiscard(portfolio)}
         />

@@ -31,14 +31,15 @@ export function ImportedDialog({
   client,
   portfolio,
   report,
-  onOpen,
+  editUrl: onlyUrl,
   onClose,
   onDiscard,
 }: {
   client: Client;
   portfolio: Portfolio;
   report: ImportReport;
-  onOpen?: () => void;
+  /** The URL of the only portfolio of the client, which cannot be kept for later. */
+  editUrl?: string;
   onClose: () => void;
   onDiscard: () => Promise<void>;
 }) {
@@ -56,15 +57,14 @@ export function ImportedDialog({
     await onDiscard();
     onClose();
   });
-  const editUrl = href('portfolioEdit', { id: portfolio.id });
+  const editUrl = onlyUrl ?? href('portfolioEdit', { id: portfolio.id });
   const keep = useSubmit(async (next: 'edit' | 'close') => {
     if (placements.length > 0) {
       const content = placeTexts(contentOf(portfolio), placements, { heading, newId });
       await client.savePortfolio(portfolio.id, content, portfolio.revision);
     }
-    if (next === 'close') onClose();
-    else if (onOpen === undefined) location.assign(editUrl);
-    else onOpen();
+    if (next === 'edit') location.assign(editUrl);
+    else onClose();
   });
   const close = (): void => keep.submit('close');
   return (
@@ -127,14 +127,14 @@ export function ImportedDialog({
             variant="primary"
             href={editUrl}
             onClick={(event) => {
-              if (placements.length === 0 && onOpen === undefined) return;
+              if (placements.length === 0) return;
               event.preventDefault();
               keep.submit('edit');
             }}
           >
             Open in the editor
           </ButtonLink>
-          {onOpen === undefined && (
+          {onlyUrl === undefined && (
             <Button busy={keep.busy} onClick={close}>
               Keep for later
             </Button>

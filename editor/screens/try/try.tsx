@@ -102,7 +102,11 @@ function Work({ device, kept }: { device: Client; kept: string | null }) {
           onClose={() => setFile(null)}
         />
       )}
-      {waiting !== null && <WaitingFile name={waiting} onClose={forget} />}
+      {waiting !== null && (
+        <LazyDialog title="Create an account to import your file" onClose={forget}>
+          <FileDialog name={waiting} onClose={forget} />
+        </LazyDialog>
+      )}
     </div>
   );
 }
@@ -131,21 +135,13 @@ function ImportedFile({
         onImported={(portfolio) => {
           made.current = portfolio;
         }}
-        onOpen={onOpen}
+        editUrl={href('try')}
         onDiscard={async ({ id }) => {
           await device.deletePortfolio(id);
           made.current = null;
         }}
         onClose={() => (made.current === null ? onClose() : onOpen(made.current))}
       />
-    </LazyDialog>
-  );
-}
-
-function WaitingFile(dialog: { name: string; onClose: () => void }) {
-  return (
-    <LazyDialog title="Create an account to import your file" onClose={dialog.onClose}>
-      <FileDialog {...dialog} />
     </LazyDialog>
   );
 }
