@@ -80,11 +80,12 @@ function setLines(lines: readonly string[], face: TitleFace): FittedLine[] {
 const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
 /** The side bearings of first letters, in hundredths of an em; negative for a hanging quotation mark. */
 const starts = Array.from({ length: 13 }, (_, step) => step - 1);
+const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
+
 function wideRule(stretch: number): string {
   const spacing = wordSpacing(stretch);
   return `.wide-${stretch}{font-stretch:${stretch}%${spacing === 0 ? '' : `;word-spacing:${spacing}em`}}`;
 }
-const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
 /** The rules for the classes of lines, by class. */
 const rules: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { DateText } from '../parts/dates.tsx';
-import { Paragraphs } from '../parts/prose.tsx';
+import { FilmText, FilmTitle } from '../parts/listing-sections.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { Video } from '../parts/video.tsx';
 import type { SiteView } from '../template.ts';
@@ -53,19 +52,4 @@ function frameOf({ items }: FilmsProps['section'], site: SiteView): ReactNode {
 
 const FilmPlayer = ({ film, site }: FilmProps): ReactNode => (
   <Video film={film} site={site} name={film.title} isTitled />
-);
-
-const FilmTitle = ({ film, site }: FilmProps): ReactNode => (
-  <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
-);
-
-const FilmText = ({ film, site }: FilmProps): ReactNode => (
-  <>
-    <p className="film-facts">
-      <bdi>{film.role.trim()}</bdi>
-      {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}
-      <DateText value={film.date} site={site} />
-    </p>
-    <Paragraphs text={film.summary} />
-  </>
 );

@@ -110,6 +110,7 @@ export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, 
           {section.items.map((film) => (
             <article key={film.id} className="film">
               <Video film={film} site={site} name={film.title} isTitled />
+              <FilmTitle film={film} site={site} />
               <FilmText film={film} site={site} />
             </article>
           ))}
@@ -148,11 +149,14 @@ export function listingSectionsIn(Frame: SectionFrame): Pick<SectionComponents, 
 
 type FilmProps = { film: SectionFor<'video'>['items'][number]; site: SiteView };
 
-/** The title of a video, the author's role, the date, and the description. */
+export const FilmTitle = ({ film, site }: FilmProps): ReactNode => (
+  <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
+);
+
+/** The author's role in a video, its date, and its description. */
 export function FilmText({ film, site }: FilmProps): ReactNode {
   return (
     <>
-      <h3 dir="auto">{film.title.trim() || site.labels.untitled}</h3>
       <p className="film-facts">
         <bdi>{film.role.trim()}</bdi>
         {film.role.trim() !== '' && film.date.trim() !== '' && ' · '}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { shapeOf } from '../parts/image.tsx';
-import { FilmText } from '../parts/listing-sections.tsx';
+import { FilmText, FilmTitle } from '../parts/listing-sections.tsx';
 import { Video } from '../parts/video.tsx';
 import type { SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
@@ -18,6 +18,7 @@ export function Films({ section, site }: { section: SectionFor<'video'>; site: S
           >
             <Video film={film} site={site} name={film.title} isTitled />
             <div>
+              <FilmTitle film={film} site={site} />
               <FilmText film={film} site={site} />
             </div>
           </article>
