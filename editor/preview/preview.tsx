@@ -26,6 +26,7 @@ import { SchemeSwitch, Widths } from './view-controls.tsx';
 import { fittingWidth } from './widths.ts';
 import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
+import { useUntilPause } from './use-until-pause.ts';
 import { useViewFirst } from './use-view-first.ts';
 
 const PageTools = deferredPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
@@ -45,8 +46,8 @@ export function Preview({
   onPage: (page: ShownPage) => () => void;
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
-  const { view } = useEditing();
-  const latest = useContent();
+  const { view, document: portfolio } = useEditing();
+  const { content: latest, hold } = useUntilPause(useContent());
   const { typing, begin, end } = useTyping(latest);
   const content = typing?.content ?? latest;
   const sources = useSources(content);
@@ -75,6 +76,7 @@ export function Preview({
   const drawn = useViewFirst({ page: framed, site, content, pageKey: page.key });
   const { onBefore, onDrawn } = useInstantText(
     framed === null || typing !== null ? null : { page: framed, site, content, pageKey: page.key },
+    hold,
   );
   const stage = useRef<HTMLDivElement>(null);
   const room = useSize(stage);
@@ -104,7 +106,9 @@ export function Preview({
 
   function textAt(element: Element): FoundText | null {
     const scope = scopeAt(element);
-    return scope && findText(element, { root: scope.root, places: textPlaces(content, scope.path) });
+    // A typed letter is on the page before the rest is drawn.
+    const { content: typed } = portfolio.store.getState().draft;
+    return scope && findText(element, { root: scope.root, places: textPlaces(typed, scope.path) });
   }
 
   function imageAt(element: Element): EditPath | null {

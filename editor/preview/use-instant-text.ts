@@ -10,10 +10,14 @@ import { entryPath } from './typing/page-scope.ts';
 type Shown = { page: Document; site: SiteView; content: PortfolioContent; pageKey: string };
 
 /**
- * Shows typed letters of a form on the page at once. Inactive while the page is null or edited in place. The returned
- * callbacks report React's updates of the page.
+ * Shows typed letters of a form on the page at once. Inactive while the page is null or edited in place. `hold` gets the
+ * content of the page when that is all that has changed, else null. The returned callbacks report React's updates of the
+ * page.
  */
-export function useInstantText(shown: Shown | null): { onBefore: () => void; onDrawn: () => void } {
+export function useInstantText(
+  shown: Shown | null,
+  hold: (content: PortfolioContent | null) => void,
+): { onBefore: () => void; onDrawn: () => void } {
   const { document: portfolio } = useEditing();
   const [instantText] = useState(openInstantText);
 
@@ -21,11 +25,11 @@ export function useInstantText(shown: Shown | null): { onBefore: () => void; onD
     if (shown === null) return;
     instantText.restore();
     const { draft, history } = portfolio.store.getState();
-    const path = history.done.at(-1)?.path;
-    if (path === undefined || draft.content === shown.content) return;
+    if (draft.content === shown.content) return;
+    const path = history.done.at(-1)?.path ?? '';
     const change = changedText(valueAt(shown.content, path), valueAt(draft.content, path));
     const root = change && rootOf(path, shown);
-    if (root) instantText.show(root, change);
+    hold(root && instantText.show(root, change) ? shown.content : null);
   }
   const changed = useEffectEvent(show);
   useEffect(() => portfolio.store.subscribe(() => changed()), [portfolio]);

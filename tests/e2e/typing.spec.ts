@@ -297,6 +297,20 @@ test('A letter typed in the form appears on the page at once', async () => {
   await page.close();
 });
 
+test('Text typed in the form appears everywhere on the page, and can be edited there at once', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Everywhere', template: 'tokyo', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const site = previewIn(page);
+  await fieldIn(page, 'Name').press('End');
+  await page.keyboard.type(' Byron');
+  const heading = site.getByRole('heading', { level: 1, name: /Byron/ });
+  await heading.click();
+  await expect(site.locator('h1[contenteditable], h1 [contenteditable]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(site.getByText(/Byron$/)).toHaveCount(2);
+  await page.close();
+});
+
 test('An author types on the page of a phone without leaving it', async () => {
   const id = await makePortfolio(bench.api, { title: 'Phone', sections });
   const page = await bench.openEditor(id, 'edit');

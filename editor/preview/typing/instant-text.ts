@@ -24,8 +24,8 @@ function textsIn(value: unknown): string[] {
  * React updates the DOM, to restore its text nodes.
  */
 export type InstantText = {
-  /** `root` is the part of the page that shows the field. */
-  show: (root: Element, change: { from: string; to: string }) => void;
+  /** `root` is the part of the page that shows the field. False if the text is not there. */
+  show: (root: Element, change: { from: string; to: string }) => boolean;
   restore: () => void;
 };
 
@@ -40,6 +40,7 @@ export function openInstantText(): InstantText {
         drawn.set(node, node.data);
         node.data = to;
       }
+      return drawn.size > 0;
     },
     restore() {
       for (const [node, text] of drawn) node.data = text;
