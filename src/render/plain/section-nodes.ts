@@ -22,6 +22,7 @@ function introNodes(hero: SectionFor<'hero'>, site: SiteView): TextNode[] {
     ...paragraphs(hero.headline),
     ...paragraphs(hero.intro),
     ...paragraphs(hero.status),
+    ...imageNodes({ image: hero.image, caption: '' }, site),
     ...facts(...shownActions(hero, site).map(({ label, href }): Run => ({ text: label, url: href }))),
   ];
 }
@@ -32,6 +33,7 @@ function contentNodes(section: Titled, site: SiteView): TextNode[] {
   const { labels } = site;
   switch (section.type) {
     case 'about':
+      return [...prose(section.body, 3), ...imageNodes({ image: section.image, caption: '' }, site)];
     case 'text':
       return prose(section.body, 3);
     case 'projects':
@@ -157,6 +159,7 @@ function projectNodes(item: SectionFor<'projects'>['items'][number], site: SiteV
   const page = view?.hasPage === true ? site.to.project(view.slug) : safeUrl(item.url);
   return [
     heading(3, item.title || site.labels.untitled, page),
+    ...imageNodes({ image: item.cover, caption: '' }, site),
     ...facts(
       item.client,
       item.type,

@@ -4,6 +4,7 @@ import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
+import { aSiteImage } from '#tests/support/site-image.ts';
 import { hero, portfolio, projects, render } from './rendered.ts';
 
 const about = (text: string) => ({ ...newSection('about', 'a'), body: fromPlainText(text) });
@@ -75,6 +76,20 @@ describe('portfolio.md and portfolio.txt', () => {
       `Ada Lovelace\n============\n<${origin}/>\n\nAnalyst\n\nAbout\n-----\n\nEngines.\n\n`,
     );
     expect(txt).toContain('\nToo heavy.\n\n- 38 % less weight\n');
+  });
+
+  it('show the images of the introduction, an about section and a project', () => {
+    const used = (alt: string) => ({ uploadId: 'u', alt, decorative: false });
+    const sections = [
+      { ...hero, image: used('A portrait') },
+      { ...about('Engines.'), image: used('A desk') },
+      projects({ id: 'p', title: 'Bridge', cover: used('A bridge in fog') }),
+    ];
+    const files = render({ content: portfolio({ sections }), images: { u: aSiteImage({ id: 'u' }) } });
+    for (const alt of ['A portrait', 'A desk', 'A bridge in fog']) {
+      expect(files['portfolio.md']).toMatch(new RegExp(`!\\[${alt}\\]\\(https://`));
+      expect(files['portfolio.txt']).toContain(alt);
+    }
   });
 
   it('have no hidden, unlisted or unsafe part', () => {
