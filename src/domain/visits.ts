@@ -5,6 +5,8 @@ export type VisitKind = (typeof visitKinds)[number];
 /** Visits on one day (UTC, `2026-05-31`), by one thing: `/cv/`, `example.org` or `acme`. */
 export type Visits = { day: string; kind: VisitKind; name: string; count: number };
 
+export type SiteVisits = { ownerId: string; visits: readonly Visits[] };
+
 /** The parameter that names a shared link: `https://ada.example.org/?via=acme`. */
 export const linkParameter = 'via';
 

@@ -19,6 +19,8 @@ export type VisitCounter = {
 };
 
 const flushMs = 5000;
+/** A write of many sites costs less than as many writes; of more than these, it would keep authors waiting. */
+const sitesInWrite = 100;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
 
@@ -55,15 +57,18 @@ export function openVisitCounter(
     const counted = counts;
     counts = new Map();
     const day = now().slice(0, 10);
-    // Waits for all, so that one failure does not stop the others.
-    await Promise.all(
-      [...counted].map(([ownerId, found]) =>
-        releases.addVisits(
-          ownerId,
-          [...found.values()].map((one) => ({ day, ...one })),
-        ),
-      ),
-    );
+    const sites = [...counted].map(([ownerId, found]) => ({
+      ownerId,
+      visits: [...found.values()].map((one) => ({ day, ...one })),
+    }));
+    let failure: unknown = null;
+    for (let from = 0; from < sites.length; from += sitesInWrite) {
+      // One failure does not stop the others.
+      await releases.addVisits(sites.slice(from, from + sitesInWrite)).catch((error: unknown) => {
+        failure ??= error;
+      });
+    }
+    if (failure !== null) throw failure;
   }
 
   return {

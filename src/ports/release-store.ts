@@ -1,5 +1,5 @@
 import type { Live, LiveSwitch, Release, ReleaseHead } from '#src/domain/release.ts';
-import type { Visits } from '#src/domain/visits.ts';
+import type { SiteVisits, Visits } from '#src/domain/visits.ts';
 import type { ByteSource } from '#src/files/byte-source.ts';
 
 /**
@@ -63,7 +63,7 @@ export type ReleaseStore = {
   /** Removes the releases of an owner but not their blobs, which others may share, and returns the hashes of these. */
   deleteOwner(ownerId: string): Promise<string[]>;
 
-  addVisits(ownerId: string, visits: readonly Visits[]): Promise<void>;
+  addVisits(sites: readonly SiteVisits[]): Promise<void>;
   /** Days from `since` on, oldest first, then by kind and name. */
   listVisits(ownerId: string, since: string): Promise<Visits[]>;
 

@@ -54,9 +54,9 @@ async function start({ config, folders, socket }: AppStart): Promise<void> {
   tell({ kind: 'listening' });
 }
 
-async function write({ ownerId, visits }: Extract<ToApp, { kind: 'visits' }>): Promise<void> {
+async function write({ sites }: Extract<ToApp, { kind: 'visits' }>): Promise<void> {
   await opened?.app.backend.releases
-    .addVisits(ownerId, visits)
+    .addVisits(sites)
     .catch((error: unknown) => logError('Visits could not be written; they are lost.', error));
 }
 

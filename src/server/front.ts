@@ -1,7 +1,7 @@
 import { openSiteReader } from '#src/backend/open-backend.ts';
 import type { Config } from '#src/config/config.ts';
-import type { Visits } from '#src/domain/visits.ts';
 import type { Host } from '#src/host/host.ts';
+import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { openForward } from './forward.ts';
 import type { RequestHandler } from './listener.ts';
 import { openSites, type SitesOptions } from './sites.ts';
@@ -9,7 +9,7 @@ import { openSites, type SitesOptions } from './sites.ts';
 export type FrontOptions = Required<Pick<SitesOptions, 'cacheBytes' | 'indexBytes'>> & {
   /** Where the app listens. */
   socket: string;
-  addVisits: (ownerId: string, visits: readonly Visits[]) => Promise<void>;
+  addVisits: ReleaseStore['addVisits'];
   /** Resolves when all other processes have read what is committed. */
   refreshOthers: () => Promise<void>;
 };

@@ -46,8 +46,10 @@ export async function serveInProcesses(
       config,
       socket,
       processes: siteProcesses(config),
-      onVisits: (visits) =>
-        app.tell(visits).catch((error: unknown) => logError('Visits could not be written.', error)),
+      onVisits: (sites) =>
+        app
+          .tell({ kind: 'visits', sites })
+          .catch((error: unknown) => logError('Visits could not be written.', error)),
     });
     // Closed after the app, whose last responses are still forwarded.
     closing.push(() => sites.close(Math.max(0, closeBy - performance.now())));

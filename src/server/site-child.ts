@@ -62,7 +62,7 @@ async function open(): Promise<void> {
       socket,
       cacheBytes: cacheBytes / processes,
       indexBytes: indexBytes / processes,
-      addVisits: async (ownerId, visits) => tell({ kind: 'visits', ownerId, visits: [...visits] }),
+      addVisits: async (sites) => tell({ kind: 'visits', sites }),
       refreshOthers: () =>
         new Promise((resolve) => {
           const id = (asked += 1);

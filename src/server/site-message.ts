@@ -25,10 +25,11 @@ export type ToSite =
   | { kind: 'end'; graceMs: number };
 
 const visits = z.object({ day: z.string(), kind: z.enum(visitKinds), name: z.string(), count: z.number() });
+const siteVisits = z.object({ ownerId: z.string(), visits: z.array(visits).readonly() });
 
 /** The messages from processes that serve sites, once they listen. */
 export const fromSite = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('visits'), ownerId: z.string(), visits: z.array(visits) }),
+  z.object({ kind: z.literal('visits'), sites: z.array(siteVisits).readonly() }),
   z.object({ kind: z.literal('look'), id: z.number() }),
   z.object({ kind: z.literal('looked'), id: z.number() }),
   z.object({ kind: z.literal('drained') }),

@@ -1,4 +1,4 @@
-import type { Visits } from '#src/domain/visits.ts';
+import type { SiteVisits } from '#src/domain/visits.ts';
 import { openVisitNames } from '#src/host/visit-names.ts';
 import { superviseProcess, type SupervisedProcess, type Launched } from './supervised-process.ts';
 import { launchProcess, type LaunchOptions } from './launch-process.ts';
@@ -7,7 +7,7 @@ import { fromSite, type SiteStart, type ToSite } from './site-message.ts';
 
 export type SiteProcessesOptions = Omit<SiteStart, 'kind'> &
   Pick<LaunchOptions, 'folder'> & {
-    onVisits: (counted: { kind: 'visits'; ownerId: string; visits: readonly Visits[] }) => void;
+    onVisits: (sites: readonly SiteVisits[]) => void;
   };
 
 /** The processes that share the port; each is restarted when it ends. */
@@ -54,8 +54,12 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
     switch (message.kind) {
       case 'visits': {
         // Each process bounds the names that it counts, and so do all of them together.
-        const visits = message.visits.filter((one) => names.take(one.day, { ...message, ...one }));
-        onVisits({ ...message, visits });
+        onVisits(
+          message.sites.map(({ ownerId, visits }) => ({
+            ownerId,
+            visits: visits.filter(({ day, kind, name }) => names.take(day, { ownerId, kind, name })),
+          })),
+        );
         return;
       }
       case 'look': {

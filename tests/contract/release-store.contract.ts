@@ -50,7 +50,7 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
     const shared = page();
     const mine = await putLive(aRelease({ ownerId }, { 'index.html': shared, 'b.avif': photo() }));
     const other = await putLive(aRelease({}, { 'index.html': shared, 'x.html': page() }));
-    await store.addVisits(ownerId, [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }]);
+    await store.addVisits([{ ownerId, visits: [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }] }]);
     expect(new Set(await store.deleteOwner(ownerId))).toEqual(
       new Set(mine.blobs.map(({ sha256 }) => sha256)),
     );
@@ -66,18 +66,27 @@ export function releaseStoreContract(open: () => Promise<OpenedReleases>): void 
 
   it('adds up visits by day, kind and name', async () => {
     const { store, second, ownerId } = handles;
-    await store.addVisits(ownerId, [
-      { day: '2026-06-02', kind: 'page', name: '/', count: 2 },
-      { day: '2026-06-01', kind: 'page', name: '/projects/', count: 1 },
-      { day: '2026-06-01', kind: 'page', name: '/', count: 5 },
-      { day: '2026-05-31', kind: 'page', name: '/', count: 9 },
-      { day: '2026-06-01', kind: 'referrer', name: 'www.example.org', count: 1 },
-      { day: '2026-06-01', kind: 'link', name: '/', count: 3 },
+    await store.addVisits([
+      {
+        ownerId,
+        visits: [
+          { day: '2026-06-02', kind: 'page', name: '/', count: 2 },
+          { day: '2026-06-01', kind: 'page', name: '/projects/', count: 1 },
+          { day: '2026-06-01', kind: 'page', name: '/', count: 5 },
+          { day: '2026-05-31', kind: 'page', name: '/', count: 9 },
+          { day: '2026-06-01', kind: 'referrer', name: 'www.example.org', count: 1 },
+          { day: '2026-06-01', kind: 'link', name: '/', count: 3 },
+        ],
+      },
     ]);
-    await store.addVisits(anId(), [{ day: '2026-06-02', kind: 'page', name: '/', count: 100 }]);
+    await store.addVisits([
+      { ownerId: anId(), visits: [{ day: '2026-06-02', kind: 'page', name: '/', count: 100 }] },
+    ]);
     const one = [{ day: '2026-06-02', kind: 'page' as const, name: '/', count: 1 }];
-    await Promise.all(numbers(20).map((n) => (n % 2 === 0 ? store : second).addVisits(ownerId, one)));
-    await store.addVisits(ownerId, []);
+    await Promise.all(
+      numbers(20).map((n) => (n % 2 === 0 ? store : second).addVisits([{ ownerId, visits: one }])),
+    );
+    await store.addVisits([{ ownerId, visits: [] }]);
     expect(await store.listVisits(ownerId, '2026-06-01')).toEqual([
       { day: '2026-06-01', kind: 'link', name: '/', count: 3 },
       { day: '2026-06-01', kind: 'page', name: '/', count: 5 },

@@ -263,9 +263,14 @@ export function transferContract(open: () => Promise<MovableBackend>): void {
   it('increases counts of visits and never reduces one', async () => {
     const ownerId = anId();
     const [day, other] = ['2026-05-31', '2026-06-01'];
-    await backend.releases.addVisits(ownerId, [
-      { day, kind: 'page', name: '/', count: 5 },
-      { day, kind: 'page', name: '/a.b', count: 1 },
+    await backend.releases.addVisits([
+      {
+        ownerId,
+        visits: [
+          { day, kind: 'page', name: '/', count: 5 },
+          { day, kind: 'page', name: '/a.b', count: 1 },
+        ],
+      },
     ]);
     const given: Visits[] = [
       { day, kind: 'page', name: '/', count: 3 },

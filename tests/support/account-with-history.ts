@@ -52,9 +52,14 @@ export async function createAccountWithHistory(
   await documents.addComment(
     aComment({ portfolioId: portfolio.id, ownerId, reply: 'Both.', isResolved: true }),
   );
-  await releases.addVisits(ownerId, [
-    { day: '2026-05-31', kind: 'page', name: '/', count: 3 },
-    { day: '2026-06-01', kind: 'page', name: '/projects/bridge/', count: 1 },
+  await releases.addVisits([
+    {
+      ownerId,
+      visits: [
+        { day: '2026-05-31', kind: 'page', name: '/', count: 3 },
+        { day: '2026-06-01', kind: 'page', name: '/projects/bridge/', count: 1 },
+      ],
+    },
   ]);
   return { ownerId, email, live: portfolio.id, other: other.id };
 }

@@ -47,7 +47,9 @@ export function liveMovesContract(handles: () => ReleaseHandles): void {
       const site = await put(aRelease({ ownerId }));
       const refused = { to: liveAt(site), expected: hashOf('other'), now: someTime };
       await expect(store.switchLive(ownerId, refused)).rejects.toThrow();
-      await second.addVisits(ownerId, [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }]);
+      await second.addVisits([
+        { ownerId, visits: [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }] },
+      ]);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(reportedOwners).toEqual([]);
       const switching = store.switchLive(ownerId, { to: liveAt(site), expected: null, now: someTime });

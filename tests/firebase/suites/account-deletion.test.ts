@@ -116,7 +116,9 @@ async function plant(ada: Person): Promise<string[]> {
   const published = await ada.ask('POST', `/api/portfolios/${portfolio.id}/publish`, {});
   expect(await published.text()).toContain('"result"');
   const day = new Date().toISOString().slice(0, 10);
-  await backend.releases.addVisits(ada.id, [{ day, kind: 'page', name: '/Marker-17', count: 1 }]);
+  await backend.releases.addVisits([
+    { ownerId: ada.id, visits: [{ day, kind: 'page', name: '/Marker-17', count: 1 }] },
+  ]);
   // A browser stores its own fields beside those of the server.
   await adminFirestore.doc(`portfolios/${portfolio.id}`).update({ savedAt: new Date(), title: 'Marker-18' });
   await backend.moderation.putTakedown({

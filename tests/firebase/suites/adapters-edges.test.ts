@@ -282,7 +282,7 @@ describe('releases as documents and objects', () => {
     await store.putRelease(release, blobs);
     const to = { releaseId: release.id, portfolioId: release.portfolioId, switchedAt: someTime };
     await store.switchLive(ownerId, { to, expected: null, now: someTime });
-    await store.addVisits(ownerId, [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }]);
+    await store.addVisits([{ ownerId, visits: [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }] }]);
     await store.deleteOwner(ownerId);
     const collections = await connection.firestore.listCollections();
     const documents = await Promise.all(collections.map((collection) => collection.listDocuments()));

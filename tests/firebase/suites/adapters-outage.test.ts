@@ -73,7 +73,10 @@ describe('Firestore outage', () => {
       getLive: () => releases.getLive('ada'),
       getBlob: () => releases.getBlob(hashOf('x')),
       missingBlobs: () => releases.missingBlobs([hashOf('x')]),
-      addVisits: () => releases.addVisits('ada', [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }]),
+      addVisits: () =>
+        releases.addVisits([
+          { ownerId: 'ada', visits: [{ day: '2026-05-31', kind: 'page', name: '/', count: 1 }] },
+        ]),
       sweep: () => releases.sweep(someTime),
       deleteReleasesOfOwner: () => releases.deleteOwner('ada'),
     };

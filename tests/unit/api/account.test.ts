@@ -192,8 +192,8 @@ describe('POST /api/account/delete', () => {
     const published = await ada.ask(`/api/portfolios/${portfolio.id}/publish`, { method: 'POST', json: {} });
     expect(await published.text()).toContain('"result"');
     const day = new Date().toISOString().slice(0, 10);
-    await tested.backend.releases.addVisits(ada.ownerId, [
-      { day, kind: 'page', name: '/Marker-16', count: 1 },
+    await tested.backend.releases.addVisits([
+      { ownerId: ada.ownerId, visits: [{ day, kind: 'page', name: '/Marker-16', count: 1 }] },
     ]);
     await ada.ask('/api/auth/request-password-reset', { method: 'POST', json: { email: ada.email } });
     await tested.ask('/api/auth/sign-in/email', {

@@ -116,9 +116,9 @@ describe('visit counter', () => {
   let time = 0;
   let fails = false;
   const releases: Pick<ReleaseStore, 'addVisits'> = {
-    addVisits: async (ownerId, visits) => {
+    addVisits: async (sites) => {
       if (fails) throw new Error('The disk is gone.');
-      written.push([ownerId, ...visits]);
+      for (const { ownerId, visits } of sites) written.push([ownerId, ...visits]);
     },
   };
   const open = () => openVisitCounter(releases, { now: () => '2026-05-31T23:59:00.000Z', clock: () => time });

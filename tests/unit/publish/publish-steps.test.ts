@@ -233,14 +233,19 @@ describe('state of a site', () => {
       visits: { days: [], page: [], referrer: [], link: [] },
     });
     const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
-    await stores.releases.addVisits(ownerId, [
-      { day: '2026-05-01', kind: 'page', name: '/', count: 9 },
-      { day: '2026-05-02', kind: 'page', name: '/', count: 3 },
-      { day: '2026-05-31', kind: 'page', name: '/', count: 2 },
-      { day: '2026-05-31', kind: 'page', name: '/cv/', count: 5 },
-      { day: '2026-05-30', kind: 'referrer', name: 'example.org', count: 1 },
-      { day: '2026-05-31', kind: 'referrer', name: 'example.org', count: 1 },
-      { day: '2026-05-31', kind: 'link', name: 'acme', count: 1 },
+    await stores.releases.addVisits([
+      {
+        ownerId,
+        visits: [
+          { day: '2026-05-01', kind: 'page', name: '/', count: 9 },
+          { day: '2026-05-02', kind: 'page', name: '/', count: 3 },
+          { day: '2026-05-31', kind: 'page', name: '/', count: 2 },
+          { day: '2026-05-31', kind: 'page', name: '/cv/', count: 5 },
+          { day: '2026-05-30', kind: 'referrer', name: 'example.org', count: 1 },
+          { day: '2026-05-31', kind: 'referrer', name: 'example.org', count: 1 },
+          { day: '2026-05-31', kind: 'link', name: 'acme', count: 1 },
+        ],
+      },
     ]);
     expect(await stateOf(ownerId)).toMatchObject({
       live: { releaseId, portfolioId: portfolio.id },

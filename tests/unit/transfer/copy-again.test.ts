@@ -30,7 +30,9 @@ describe('repeated copy', () => {
     const expected = live?.releaseId ?? null;
     await from.releases.switchLive(ownerId, { to: null, expected, now: minutesLater(201) });
     await from.documents.setPublishedPortfolio(ownerId, null);
-    await from.releases.addVisits(ownerId, [{ day: '2026-06-01', kind: 'page', name: '/', count: 4 }]);
+    await from.releases.addVisits([
+      { ownerId, visits: [{ day: '2026-06-01', kind: 'page', name: '/', count: 4 }] },
+    ]);
     const { counts, left } = await copy();
     expect(left).toEqual([]);
     expect(await everythingOf(to)).toEqual(await everythingOf(from));

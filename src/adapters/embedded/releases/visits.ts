@@ -21,9 +21,11 @@ export function openVisits(database: DatabaseSync): Pick<ReleaseStore, 'addVisit
   );
 
   return {
-    async addVisits(ownerId, visits) {
+    async addVisits(sites) {
       await inTransaction(database, () => {
-        for (const { day, kind, name, count } of visits) add.run(ownerId, day, kind, name, count);
+        for (const { ownerId, visits } of sites) {
+          for (const { day, kind, name, count } of visits) add.run(ownerId, day, kind, name, count);
+        }
       });
     },
     async listVisits(ownerId, since) {

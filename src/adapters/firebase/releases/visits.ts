@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { visitKinds, type VisitKind, type Visits } from '#src/domain/visits.ts';
+import { visitKinds, type SiteVisits, type VisitKind, type Visits } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import type { ReleasePaths } from './paths.ts';
 
@@ -20,15 +20,20 @@ export function openVisits(
   firestore: Firestore,
   places: ReleasePaths,
 ): Pick<ReleaseStore, 'addVisits' | 'listVisits'> {
+  async function add({ ownerId, visits }: SiteVisits): Promise<void> {
+    if (visits.length === 0) return;
+    const batch = firestore.batch();
+    for (const { day, kind, name, count } of visits) {
+      const counts = { [fieldOf[kind]]: { [name]: FieldValue.increment(count) } };
+      batch.set(places.visitsOn(ownerId, day), { ownerId, day, ...counts }, { merge: true });
+    }
+    await batch.commit();
+  }
+
   return {
-    async addVisits(ownerId, visits) {
-      if (visits.length === 0) return;
-      const batch = firestore.batch();
-      for (const { day, kind, name, count } of visits) {
-        const counts = { [fieldOf[kind]]: { [name]: FieldValue.increment(count) } };
-        batch.set(places.visitsOn(ownerId, day), { ownerId, day, ...counts }, { merge: true });
-      }
-      await batch.commit();
+    async addVisits(sites) {
+      // Each site by itself, so that one failure does not stop the others.
+      await Promise.all(sites.map(add));
     },
     async listVisits(ownerId, since) {
       const { docs } = await places.visitsOf(ownerId).where('day', '>=', since).orderBy('day').get();
