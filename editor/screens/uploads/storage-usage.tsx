@@ -20,11 +20,11 @@ export function StorageUsage({ version }: { version: number }) {
   return usage === null ? null : <p>{usageText(usage)}</p>;
 }
 
-/** `You have used 180 MB of 1 GB and uploaded 12 of 2,000 files.`, and what to do when little is left. */
+/** `180 MB of 1 GB and 12 of 2,000 files are used.`, and what to do when little is left. */
 export function usageText({ usedBytes, limitBytes, files, maxFiles }: UsageReport): string {
   const count = `${files} of ${maxFiles.toLocaleString('en')} files`;
-  if (limitBytes === null) return `You have used ${fileSize(usedBytes)} and uploaded ${count}.`;
-  const used = `You have used ${fileSize(usedBytes)} of ${fileSize(limitBytes)} and uploaded ${count}.`;
+  if (limitBytes === null) return `${fileSize(usedBytes)} and ${count} are used.`;
+  const used = `${fileSize(usedBytes)} of ${fileSize(limitBytes)} and ${count} are used.`;
   if (usedBytes >= limitBytes) return `${used} Delete files you no longer need to upload or publish more.`;
   return usedBytes >= limitBytes * warningShare ? `${used} Your storage is almost full.` : used;
 }

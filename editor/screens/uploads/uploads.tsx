@@ -68,7 +68,7 @@ export function Uploads() {
     <>
       <PageHead
         heading="Media"
-        lead="Your images, videos, audio and PDF files, for all portfolios. The place and date of a photo are removed from it."
+        lead="Files for all portfolios. The place and date of a photo are removed from it."
       />
       <Stack>
         <FileDrop label="Choose files" accept={acceptOf(uploadTypes)} many onFiles={queue.add}>

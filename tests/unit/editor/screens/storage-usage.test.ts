@@ -12,11 +12,11 @@ const report = (used: number, limit: number | null) => ({
 
 describe('storage usage', () => {
   it('shows the used storage and warns near the limit and at the limit', () => {
-    expect(usageText(report(20, 200))).toBe('You have used 20 MB of 200 MB and uploaded 0 of 2,000 files.');
+    expect(usageText(report(20, 200))).toBe('20 MB of 200 MB and 0 of 2,000 files are used.');
     expect(usageText(report(180, 200))).toBe(
-      'You have used 180 MB of 200 MB and uploaded 0 of 2,000 files. Your storage is almost full.',
+      '180 MB of 200 MB and 0 of 2,000 files are used. Your storage is almost full.',
     );
-    expect(usageText(report(200, 200))).toMatch(/of 2,000 files\. Delete files/);
-    expect(usageText(report(20, null))).toBe('You have used 20 MB and uploaded 0 of 2,000 files.');
+    expect(usageText(report(200, 200))).toMatch(/files are used\. Delete files/);
+    expect(usageText(report(20, null))).toBe('20 MB and 0 of 2,000 files are used.');
   });
 });
