@@ -16,6 +16,7 @@ import { PortfolioState } from '../portfolio-thumbnail/portfolio-state.tsx';
 import { DisabledSite } from '../disabled-site.tsx';
 import styles from './dashboard.module.css';
 import { KeptWork } from '../try/kept-work.tsx';
+import { FirstExamples } from './first-examples.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OpenCommentsCard } from './open-comments-card.tsx';
 import { nextSteps } from './steps.ts';
@@ -68,7 +69,14 @@ export function Dashboard() {
           return (
             <Stack>
               <KeptWork />
-              {next}
+              {portfolios.length === 0 ? (
+                <Columns>
+                  {next}
+                  <FirstExamples />
+                </Columns>
+              ) : (
+                next
+              )}
               <OpenCommentsCard comments={comments} portfolios={portfolios} />
               {isVisited ? (
                 <Columns>

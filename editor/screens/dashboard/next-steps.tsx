@@ -22,7 +22,7 @@ export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boo
         </summary>
         <ol className={styles.steps}>
           {steps.map((step) => (
-            <StepLine key={step.label} step={step} />
+            <StepLine key={step.label} step={step} isNext={step === next} />
           ))}
         </ol>
       </details>
@@ -30,7 +30,7 @@ export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boo
   );
 }
 
-function StepLine({ step: { label, why, to, done } }: { step: Step }) {
+function StepLine({ step: { label, why, to, done }, isNext }: { step: Step; isNext: boolean }) {
   return (
     <li data-done={done || undefined}>
       <span className={styles.check} aria-hidden="true">
@@ -42,7 +42,8 @@ function StepLine({ step: { label, why, to, done } }: { step: Step }) {
         </span>
       ) : (
         <>
-          <a href={to}>{label}</a>
+          {/* The button above it leads there. */}
+          {isNext ? <strong aria-current="step">{label}</strong> : <a href={to}>{label}</a>}
           <span className={styles.muted}>{why}</span>
         </>
       )}

@@ -82,6 +82,8 @@ function ImportedFile({
 }
 
 async function edit({ id }: Portfolio): Promise<void> {
+  // Without the sample, so that going back offers the choice.
+  history.replaceState(null, '', href('start'));
   location.assign(href('portfolioEdit', { id }));
   // Never resolves, so that the choices stay disabled until the editor has opened.
   await new Promise(() => undefined);
