@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SignUpOutcome } from '#editor/client/client.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -30,6 +31,7 @@ export function CheckInbox({
   const isMailed = outcome === 'confirm-email' || outcome === 'sign-in-link';
   return (
     <GuestPage
+      Icon={Mail}
       heading={headings[outcome]}
       foot={
         <p>

@@ -1,9 +1,11 @@
+import { MailCheck, MailX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ClientError } from '#editor/client/client-error.ts';
 import { errorMessages } from '#editor/client/error-messages.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession, useUser } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
@@ -69,6 +71,7 @@ export function VerifyEmail() {
   if (isConfirmed) {
     return (
       <GuestPage
+        Icon={MailCheck}
         heading="Your email address is confirmed"
         lead="Thank you. You can close this page, or go on."
       >
@@ -78,9 +81,18 @@ export function VerifyEmail() {
   }
   const { title, fix } = loaded.kind === 'failed' ? causeOf(loaded.error) : failed ? used : incomplete;
   return (
-    <GuestPage heading={title} foot={onward}>
+    <GuestPage
+      Icon={MailX}
+      heading={title}
+      foot={
+        <Actions>
+          {onward}
+          {failed && !isIn && <ButtonLink href={href('register')}>Create an account</ButtonLink>}
+        </Actions>
+      }
+    >
       <p role="alert">{fix} Your email address was not confirmed.</p>
-      {isIn ? <SendAgain /> : failed && <p>{toRequest}</p>}
+      {isIn ? <SendAgain /> : failed && <p>{toGetNew}</p>}
     </GuestPage>
   );
 }
@@ -98,8 +110,8 @@ const expired = errorMessages['link-expired'];
 const used: Cause = { title: withoutStop(expired.title), fix: expired.fix };
 
 /** With a session, this page has the button for it. */
-const toRequest =
-  'Sign in to request it here. If signing in does not work, there is no account yet: create it again.';
+const toGetNew =
+  'Sign in to get one on this page. If you have only just registered, there is no account yet: create it again.';
 
 /** True if the link was used already or has expired. */
 function isUsed(loaded: Loaded<unknown>): boolean {
