@@ -86,6 +86,25 @@ test('After a link that has expired, a signed-in author is sent a new one and to
   await keptLink(product.dataDir, { to: email, subject: 'Confirm your email address' });
 });
 
+test('After a link that has expired, a visitor can create the account again', async ({ page }) => {
+  await page.goto(`${product.origin}/verify-email?token=expired`);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
+});
+
+test('An example on the dashboard of a new account opens in the editor, and going back adds no second one', async ({
+  page,
+}) => {
+  await newMember(page, product);
+  await page.goto(`${product.origin}/dashboard`);
+  await page.getByRole('link', { name: 'Photographer' }).click();
+  await page.waitForURL(/\/edit$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Photographer' })).toBeVisible();
+  await page.goto(`${product.origin}/portfolios`);
+  await expect(page.getByRole('button', { name: /^More for/ })).toHaveCount(1);
+});
+
 test('One field that is too long does not block saving of the other fields', async ({ page }) => {
   await newMember(page, product);
   const id = await createPortfolio(page, product, { title: 'My work', template: 'London' });
