@@ -26,12 +26,14 @@ const widthOfPage = 855;
 const maxInOneColumn = 6;
 const maxCover = 240;
 
-const maxUprightLength = 22;
+const maxUprightLength = 28;
+/** The additional height for an upright label that does not look empty. */
+const roomBelow = 64;
 /** The width of the content on a usual page beside an upright label. */
 const pageWidth = 1100;
 
 /**
- * A label is upright at the edge of the page if it is short enough to be readable there, and not higher than its
+ * A label is upright at the edge of the page if it is short enough to be readable there, and not much higher than its
  * content.
  */
 export function isUpright(section: Section, site: SiteView): boolean {
@@ -39,7 +41,7 @@ export function isUpright(section: Section, site: SiteView): boolean {
   return (
     site.options.labels !== 'level' &&
     length <= maxUprightLength &&
-    (isGroup(section) || length * labelLetter <= contentHeight(section, site, pageWidth))
+    (isGroup(section) || length * labelLetter <= contentHeight(section, site, pageWidth) + roomBelow)
   );
 }
 
