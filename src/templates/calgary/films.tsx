@@ -15,7 +15,7 @@ export function Films({ section, site }: FilmsProps): ReactNode {
   const frame = frameOf(section, site);
   const areTall = section.items.every(({ poster }) => scaleOf(poster, site) === 'tall');
   return (
-    <TitledSection section={section} site={site} className={frame === null ? undefined : 'wide'}>
+    <TitledSection section={section} site={site} className={frame === null ? 'night' : 'wide night'}>
       {frame ?? (
         <div className={areTall ? 'films films-tall' : 'films'}>
           {section.items.map((film) => (

@@ -80,7 +80,7 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
   const asSheet = site.options.series === 'sheet';
   const hasPage = seriesOf(section, site)?.hasPage === true;
   return (
-    <TitledSection section={section} site={site} className="wide">
+    <TitledSection section={section} site={site} className="wide night">
       <div className="series-head">
         {section.intro.trim() !== '' && (
           <div className="prose">

@@ -41,7 +41,7 @@ export function Series({ site, series }: { site: SiteView; series: SeriesView })
             <ContactSheet items={items} site={site} anchor="image" />
           </div>
         )}
-        <div className="screens">
+        <div className="screens night">
           <Screens items={items} site={site} anchor="image" priority="first" />
         </div>
         <Body body={body} site={site} />

@@ -21,7 +21,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
           </section>
         )}
         {images.length > 0 && (
-          <section className="section wide">
+          <section className="section night">
             <h2 className="section-title">{labels.images}</h2>
             <SmallImages items={images} site={site} />
           </section>
