@@ -52,7 +52,10 @@ export function titleCss(site: SiteView): string {
       .map(({ section }) => section.title.trim() || site.labels.series),
     ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
   ];
-  const pages = site.pages.map((page) => page.title || site.labels.untitled);
+  const pages = [
+    ...site.pages.map((page) => page.title || site.labels.untitled),
+    ...site.tags.map(({ name }) => name),
+  ];
   const linesOf = (titles: readonly string[], named: Named) =>
     titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
   return fitCss([...linesOf(persons, 'person'), ...linesOf(works, 'work'), ...linesOf(pages, 'page')]);

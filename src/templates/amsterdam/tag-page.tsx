@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { TaggedImages, TaggedTexts, TagHead } from '../parts/pages/tag-page.tsx';
+import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
+import { DisplayTitle } from './display-title.tsx';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
 import { plateRows } from './sections.tsx';
@@ -11,7 +12,10 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
-        <TagHead site={site} tag={tag} />
+        <header className="page-head">
+          <p className="kicker">{labels.tag}</p>
+          <DisplayTitle text={tag.name} site={site} named="page" />
+        </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
             <h2 className="section-title">{labels.sections.projects}</h2>
