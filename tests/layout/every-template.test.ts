@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeSource } from '#cli/template/open-browser.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { withProjects, type CheckedContent } from '#src/template-check/checked-content.ts';
 import { checkSite, type SiteCheck } from '#src/template-check/check-site.ts';
@@ -15,6 +15,7 @@ import { sampleContents } from './sample-contents.ts';
 // Checks less than `vitrine template check`, which measures every sample and real résumés at all widths.
 const samples = await sampleContents();
 const cache = memoryCache();
+const source = await axeSource();
 
 let browser: Browser;
 let page: Page;
@@ -34,7 +35,7 @@ type Extent = Pick<SiteCheck, 'widths' | 'pages' | 'isWhole'>;
 
 async function issues(template: string, content: CheckedContent, extent: Extent): Promise<string[]> {
   const site = await renderedSite(cache, template, content);
-  const tools = { page, server, axeSource: axe.source };
+  const tools = { page, server, axeSource: source };
   const found = await checkSite(tools, { template, content, site, ...extent });
   return found.map(templateIssueLine);
 }

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeSource } from '#cli/template/open-browser.ts';
 import {
   axeIssues,
   forcedColorsIssues,
@@ -21,6 +21,8 @@ import { openSiteServer, type SiteServer } from '#src/template-check/site-server
 import { scriptContent } from '#src/template-check/scripts.ts';
 import { wordsInSystemFonts } from '#src/template-check/system-fonts.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
+
+const source = await axeSource();
 
 let browser: Browser;
 let page: Page;
@@ -130,7 +132,7 @@ const broken: Broken[] = [
     kind: 'accessibility',
     what: 'words in a color that cannot be read by night',
     body: `<style>@media (prefers-color-scheme:dark){p{color:#ddd;background:#fff}}</style><p>${words}</p>`,
-    find: () => axeIssues(page, axe.source),
+    find: () => axeIssues(page, source),
   },
   {
     kind: 'print',
@@ -212,7 +214,7 @@ describe('measures of a page', () => {
     const all = [
       ...(await layoutIssues(page)),
       ...(await pointedIssues(page)),
-      ...(await axeIssues(page, axe.source)),
+      ...(await axeIssues(page, source)),
       ...(await motionIssues(page)),
       ...(await forcedColorsIssues(page)),
       ...(await printIssues(page)),
