@@ -7,7 +7,7 @@ import { Guard } from './session/guard.tsx';
 import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { prefetch, runPrefetches, prefetchFirst } from './ui/lazy-part.tsx';
+import { deferredPart, prefetch, runPrefetches } from './ui/lazy-part.tsx';
 import { LoadedView } from './ui/loaded-view.tsx';
 import { PageFailure } from './ui/page-failure.tsx';
 import { Loading } from './ui/spinner.tsx';
@@ -20,7 +20,11 @@ export type { ScreenName };
 // Errors can be explained even when offline.
 prefetch(loadErrors);
 // A navigation that fails leaves the page unchanged. The links of the editor wait for a save first, and do the same.
-prefetchFirst(async () => (await import('./screens/keep-page.ts')).keepPage());
+const FailedLink = deferredPart(async () => {
+  const { keepPage, FailedLink } = await import('./screens/keep-page.tsx');
+  keepPage();
+  return FailedLink;
+});
 
 /** The only entry point of the pages: one screen of the product, with its guard. */
 export function Screen({ name }: { name: ScreenName }) {
@@ -32,6 +36,7 @@ export function Screen({ name }: { name: ScreenName }) {
   }, [isEditor]);
   return (
     <>
+      <FailedLink isBrief={isEditor} />
       <ErrorBoundary>{session ? <InSession name={name} /> : <View name={name} />}</ErrorBoundary>
       <StatusRegion />
       <ToastPlace />

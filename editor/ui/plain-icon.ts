@@ -1,7 +1,7 @@
-import { createElement } from 'react';
+import { createElement, type SVGProps } from 'react';
 
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
-type IconProps = { size?: number | string; 'aria-hidden'?: true | 'true' };
+type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
 /**
  * The component of an icon of lucide-react, 24 pixels wide unless `size` says otherwise. The build takes it in place of the

@@ -147,6 +147,7 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await expect(message).toBeVisible();
     await expect(heading).toBeVisible();
     await page.context().setOffline(false);
+    await expect(message).toHaveCount(0);
     const second = guarded();
     await media.click();
     await page.waitForURL('**/uploads');
