@@ -297,6 +297,29 @@ test('A letter typed in the form appears on the page at once', async () => {
   await page.close();
 });
 
+test('The first letter of a text that was empty appears in no other text', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Empty', template: 'amsterdam', sections });
+  const page = await bench.openEditor(id, 'edit');
+  const heading = previewIn(page).getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^Ada\s*Lovelace\s*$/);
+  const headings = await fieldIn(page, 'Headline').evaluate(async (field: HTMLInputElement) => {
+    const site = document.querySelector<HTMLIFrameElement>('iframe[title="Preview of the site"]');
+    const texts = new Set<string>();
+    const observer = new MutationObserver(() =>
+      texts.add(site?.contentDocument?.querySelector('h1')?.textContent ?? ''),
+    );
+    if (site?.contentDocument)
+      observer.observe(site.contentDocument, { subtree: true, characterData: true, childList: true });
+    field.focus();
+    document.execCommand('insertText', false, 'Finder');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return [...texts];
+  });
+  expect(headings.filter((text) => text.includes('Finder'))).toEqual([]);
+  await expect(previewIn(page).getByText('Finder').first()).toBeVisible();
+  await page.close();
+});
+
 test('Text typed in the form appears everywhere on the page, and can be edited there at once', async () => {
   const id = await makePortfolio(bench.api, { title: 'Everywhere', template: 'tokyo', sections });
   const page = await bench.openEditor(id, 'edit');

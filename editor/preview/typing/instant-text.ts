@@ -1,6 +1,9 @@
 import { isRecord } from '#src/domain/is-record.ts';
 
-/** The text that an edit changed; null if it changed more than one text or anything else. */
+/**
+ * The text that an edit changed; null if it changed more than one text or anything else. A blank text is not on the
+ * page, where white space stands between other texts.
+ */
 export function changedText(before: unknown, after: unknown): { from: string; to: string } | null {
   const old = textsIn(before);
   const current = textsIn(after);
@@ -8,7 +11,9 @@ export function changedText(before: unknown, after: unknown): { from: string; to
     const to = current[index] ?? '';
     return from === to ? [] : [{ from, to }];
   });
-  return old.length === current.length && changed.length === 1 ? (changed[0] ?? null) : null;
+  const [only, ...others] = changed;
+  const isOne = old.length === current.length && others.length === 0;
+  return isOne && only !== undefined && only.from.trim() !== '' ? only : null;
 }
 
 /** The texts of a field in order: its paragraphs, lines or pieces of formatted text. */

@@ -19,6 +19,11 @@ describe('changedText', () => {
     expect(changedText(['One', 'Two'], ['Ones', 'Two'])).toEqual({ from: 'One', to: 'Ones' });
   });
 
+  test('returns null for a text that was blank, which is not on the page', () => {
+    expect(changedText('', 'One')).toBeNull();
+    expect(changedText(' ', ' O')).toBeNull();
+  });
+
   test('returns null for a new paragraph, several changed texts and equal values', () => {
     expect(changedText('One', 'One\n\nTwo')).toBeNull();
     expect(changedText(['One', 'Two'], ['Ones', 'Twos'])).toBeNull();
