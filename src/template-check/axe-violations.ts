@@ -1,9 +1,9 @@
-import type axe from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    axe: typeof axe;
+    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
   }
 }
 
