@@ -10,6 +10,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { SectionTools } from './page-tools/section-tools.tsx';
 import { chosenScheme } from './root-attributes.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useHeldContent } from './use-held-content.ts';
 import { useInstantText } from './use-instant-text.ts';
 import { scrollTo, useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
@@ -26,7 +27,6 @@ import { SchemeSwitch, Widths } from './view-controls.tsx';
 import { fittingWidth } from './widths.ts';
 import { useSize } from './use-size.ts';
 import { useSources } from './use-sources.ts';
-import { useUntilPause } from './use-until-pause.ts';
 import { useViewFirst } from './use-view-first.ts';
 
 const PageTools = deferredPart(async () => (await import('./page-tools/page-tools.tsx')).PageTools);
@@ -47,7 +47,7 @@ export function Preview({
   onReveal: (path: EditPath, isTyped: boolean) => void;
 }) {
   const { view, document: portfolio } = useEditing();
-  const { content: latest, hold } = useUntilPause(useContent());
+  const { content: latest, hold } = useHeldContent(useContent());
   const { typing, begin, end } = useTyping(latest);
   const content = typing?.content ?? latest;
   const sources = useSources(content);
@@ -106,7 +106,7 @@ export function Preview({
 
   function textAt(element: Element): FoundText | null {
     const scope = scopeAt(element);
-    // A typed letter is on the page before the rest is drawn.
+    // Typed letters are on the page before React renders it.
     const { content: typed } = portfolio.store.getState().draft;
     return scope && findText(element, { root: scope.root, places: textPlaces(typed, scope.path) });
   }

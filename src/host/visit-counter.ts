@@ -19,7 +19,7 @@ export type VisitCounter = {
 };
 
 const flushMs = 5000;
-/** A write of many sites costs less than as many writes; of more than these, it would keep authors waiting. */
+/** The most sites in one write, which authors wait for. */
 const sitesInWrite = 100;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;

@@ -1,14 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 
-/** The pause between two keys, in milliseconds, after which the whole page is drawn. */
+/** The pause in typing, in milliseconds, after which React renders the page. */
 const pauseMs = 200;
 
 /**
- * The content to draw. While typed letters are shown at once, `hold` keeps the content of before until the author pauses,
- * so that drawing a long page does not delay the next key; null ends that.
+ * The content to render. `hold` keeps the given content until the author pauses, so that rendering a long page does not
+ * delay the next key; null ends that at once.
  */
-export function useUntilPause(latest: PortfolioContent): {
+export function useHeldContent(latest: PortfolioContent): {
   content: PortfolioContent;
   hold: (content: PortfolioContent | null) => void;
 } {
@@ -16,10 +16,10 @@ export function useUntilPause(latest: PortfolioContent): {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const hold = useCallback((content: PortfolioContent | null): void => {
-    const draw = (next: PortfolioContent | null): void => startTransition(() => setHeld(next));
+    const render = (next: PortfolioContent | null): void => startTransition(() => setHeld(next));
     clearTimeout(timer.current);
-    draw(content);
-    if (content !== null) timer.current = setTimeout(draw, pauseMs, null);
+    render(content);
+    if (content !== null) timer.current = setTimeout(render, pauseMs, null);
   }, []);
   return { content: held ?? latest, hold };
 }
