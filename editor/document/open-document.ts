@@ -69,9 +69,10 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  function dispatch(event: SaveEvent): void {
+  /** With the history of an edit: both change at once, so that what follows the store runs once. */
+  function dispatch(event: SaveEvent, history = store.getState().history): void {
     const machine = store.getState();
-    apply(isFirst(event) ? firstTransition(machine, event) : saving.transition(machine, event));
+    apply(isFirst(event) ? firstTransition(machine, event) : saving.transition(machine, event), history);
   }
 
   /** Dispatches an event that may lead to a save, after the code of saving is loaded. */
@@ -91,8 +92,8 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     fetchingSaving ??= orReload(saving.load).then(() => dispatch({ kind: 'flush' }));
   }
 
-  function apply({ machine, effects }: Transition): void {
-    store.setState(machine);
+  function apply({ machine, effects }: Transition, history: History): void {
+    store.setState({ ...machine, history });
     effects.forEach(run);
   }
 
@@ -140,15 +141,13 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     );
   }
 
-  function remember(step: Omit<Step, 'at'>): void {
-    const { history } = store.getState();
-    store.setState({ history: withStep(history, { ...step, at: Date.now() }) });
+  function historyWith(step: Omit<Step, 'at'>): History {
+    return withStep(store.getState().history, { ...step, at: Date.now() });
   }
 
   function applyHistory(to: UndoResult | null): string | null {
     if (to === null) return null;
-    store.setState({ history: to.history });
-    dispatch({ kind: 'edited', content: to.content });
+    dispatch({ kind: 'edited', content: to.content }, to.history);
     return to.label;
   }
 
@@ -156,7 +155,7 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
     if (change.kind !== 'portfolio' || change.id !== id) return;
     dispatch({ kind: 'heard', revision: change.revision });
   };
-  apply(opened);
+  apply(opened, emptyHistory);
   early.forEach(listen);
 
   return {
@@ -165,14 +164,14 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       const { draft } = store.getState();
       const content = applyEdit(draft.content, edit);
       if (content === draft.content) return;
-      remember({
+      const history = historyWith({
         label: labelOf(edit.kind === 'put' ? content : draft.content, edit),
         path: pathOf(edit),
         before: draft.content,
         after: content,
         key: keyOf(edit),
       });
-      dispatch({ kind: 'edited', content });
+      dispatch({ kind: 'edited', content }, history);
     },
     undo: () => applyHistory(undo(store.getState().history, store.getState().draft.content)),
     redo: () => applyHistory(redo(store.getState().history, store.getState().draft.content)),
@@ -181,13 +180,14 @@ export async function openDocument(id: string, { client, journal }: Backing): Pr
       for (const conflict of conflicts) dispatch({ kind: 'settled', conflict, side });
       const after = store.getState().draft.content;
       if (after === before) return;
-      remember({
+      const history = historyWith({
         label: labelOfSettled(conflicts, before),
         path: conflicts[0]?.path ?? '',
         before,
         after,
         key: null,
       });
+      store.setState({ history });
     },
     flush: () => dispatchChecked({ kind: 'flush' }),
     close() {

@@ -6,7 +6,7 @@ import { openMachine, transition } from '#editor/document/save-machine.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 describe('journal writer', () => {
-  it('writes one state at a time and the newest state last', async () => {
+  it('writes one state at a time in a task of its own, and of the states that wait only the newest', async () => {
     const opened = openMachine(aPortfolio(), []).machine;
     const store = createStore(() => ({ ...opened, keeps: true }));
     const titles: string[] = [];
@@ -19,14 +19,19 @@ describe('journal writer', () => {
       clear: async () => undefined,
     };
     const write = writeJournal(journal, store);
-    for (const title of ['First', 'Second', 'Third']) {
+    const edit = (title: string): void => {
       const content = { ...store.getState().draft.content, title };
       store.setState(transition(store.getState(), { kind: 'edited', content }).machine);
       write();
-    }
-    expect(titles).toEqual(['First']);
+    };
+    edit('First');
+    edit('Second');
+    expect(titles).toEqual([]);
+    await expect.poll(() => titles).toEqual(['Second']);
+    edit('Third');
+    edit('Fourth');
     release.shift()?.();
-    await expect.poll(() => titles).toEqual(['First', 'Third']);
+    await expect.poll(() => titles).toEqual(['Second', 'Fourth']);
     release.shift()?.();
   });
 });
