@@ -1,6 +1,6 @@
 import { joinPath } from '#src/domain/edit-path.ts';
 import { sectionTitle } from '#src/domain/sections/index.ts';
-import { anchorOf } from '#src/templates/parts/shown-sections.ts';
+import { anchorsOn } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import type { ShownPart } from './page-tools/measure.ts';
 
@@ -9,10 +9,11 @@ export function shownOn(page: Document, site: SiteView, pageKey: string): ShownP
   const own = site.pages.find(({ id }) => id === pageKey);
   if (own === undefined && pageKey !== 'home') return [];
   const list = own === undefined ? '' : joinPath('pages', own.id, 'sections');
-  const anchored = (own?.sections ?? site.sections).map((section) => ({
+  const anchors = anchorsOn(own ?? site);
+  const anchored = (own ?? site).sections.map((section) => ({
     path: joinPath(list, section.id),
     section,
-    element: page.getElementById(anchorOf(section, site)),
+    element: page.getElementById(anchors.get(section.id) ?? section.type),
   }));
   const roots = anchored.flatMap(({ element }) => (element === null ? [] : [element]));
   return anchored.flatMap(({ path, section, element }) => {

@@ -39,6 +39,7 @@ try {
   await page.waitForLoadState('networkidle');
   row('script that comes while idle, gzip', 'KiB', (await gzipped(scripts.slice(first.length))) / 1024);
 
+  const loops = [await page.evaluate(loopTime)];
   const session = await context.newCDPSession(page);
   for (const [name, rate] of [
     ['', 1],
@@ -52,6 +53,8 @@ try {
   const switches = await switchTemplates(page);
   row('template switch, longest of eight', 'ms', Math.max(...switches.map(({ seen }) => seen)), 100);
   row('the rest of the page after it, longest of eight', 'ms', Math.max(...switches.map(({ rest }) => rest)));
+  loops.push(await page.evaluate(loopTime));
+  row('an empty loop of 300 million steps, before and after', 'ms', (loops[0] + loops[1]) / 2);
 } finally {
   await chrome.close();
   await stop();
@@ -69,6 +72,14 @@ function holdIdle() {
     globalThis.requestIdleCallback = whenIdle;
     waiting.forEach((run) => whenIdle(run));
   };
+}
+
+/** The speed of the machine, which may change by a factor of two within minutes where others share it. */
+function loopTime() {
+  const begin = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 3e8; step += 1) sum += step % 7;
+  return sum > 0 ? performance.now() - begin : 0;
 }
 
 function row(name, unit, value) {

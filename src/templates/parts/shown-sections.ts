@@ -70,14 +70,23 @@ export function titleOf(section: Section, site: SiteView): string {
   return own === '' ? site.labels.sections[section.type] : own;
 }
 
-/** The anchor of a section on its page: its kind, with a number from the second on. */
+/** The anchor of a section on its page. */
 export function anchorOf(section: Section, site: SiteView): string {
   const isOn = (sections: readonly Section[]): boolean => sections.some(({ id }) => id === section.id);
   const own = isOn(site.sections) ? null : site.pages.find((page) => isOn(page.sections));
-  const place = (own?.sections ?? site.sections)
-    .filter(({ type }) => type === section.type)
-    .findIndex(({ id }) => id === section.id);
-  return place <= 0 ? section.type : `${section.type}-${place + 1}`;
+  return anchorsOn(own ?? site).get(section.id) ?? section.type;
+}
+
+/** The anchors of the sections on a page, by id: their kinds, with numbers from the second on. */
+export function anchorsOn({ sections }: { sections: readonly Section[] }): ReadonlyMap<string, string> {
+  const counts = new Map<SectionType, number>();
+  return new Map(
+    sections.map(({ id, type }) => {
+      const count = (counts.get(type) ?? 0) + 1;
+      counts.set(type, count);
+      return [id, count === 1 ? type : `${type}-${count}`];
+    }),
+  );
 }
 
 /** The name of the site; never empty. */
