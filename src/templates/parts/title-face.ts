@@ -115,11 +115,27 @@ export function titleFace(
   return {
     narrowest,
     widest,
-    widthsOf,
+    widthsOf: remembering((text) => remembering(widthsOf(text))),
     startOf: (text, stretch) => sideOf(lettersOf(text)[0], 'left', stretch),
     endOf: (text, stretch) => sideOf(lettersOf(text).at(-1), 'right', stretch),
     isApart: (text) => touching(lettersOf(text)),
     isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
+  };
+}
+
+/** The number of results that a function remembers. */
+const maxRemembered = 1000;
+
+/** The same function, with its last results: each title is measured for several pages, and again by each publish. */
+function remembering<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= maxRemembered) known.clear();
+    const value = of(key);
+    known.set(key, value);
+    return value;
   };
 }
 

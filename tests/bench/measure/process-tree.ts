@@ -20,22 +20,32 @@ export const memoryOfTree = (pid: number): number =>
 export const peakMemoryOfTree = (pid: number): number =>
   sumOfTree(pid, (one) => kibibytesIn(`/proc/${one}/status`, /^VmHWM:\s+(\d+) kB/m) * 1024);
 
-function sumOfTree(root: number, of: (pid: number) => number): number {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), Number(statOf(Number(name))[1])]),
-  );
-  const isBelow = (pid: number | undefined): boolean =>
-    pid !== undefined && (pid === root || isBelow(parents.get(pid)));
-  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + of(pid), 0);
-}
+const sumOfTree = (root: number, of: (pid: number) => number): number =>
+  treeOf(root).reduce((sum, pid) => sum + of(pid), 0);
+
+/** By the children of each thread: reading all processes of the machine would count as work of the measured one. */
+const treeOf = (pid: number): number[] => [
+  pid,
+  ...threadsOf(pid).flatMap((thread) =>
+    (readOrNull(`/proc/${pid}/task/${thread}/children`)?.match(/\d+/g) ?? []).flatMap((child) =>
+      treeOf(Number(child)),
+    ),
+  ),
+];
 
 /** The numbers after the name of a process; none for a process that has ended. */
 const statOf = (pid: number): string[] => readOrNull(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ') ?? [];
 
 const kibibytesIn = (path: string, pattern: RegExp): number =>
   Number(pattern.exec(readOrNull(path) ?? '')?.[1] ?? 0);
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
 
 function readOrNull(path: string): string | null {
   try {
