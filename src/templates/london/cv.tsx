@@ -6,7 +6,7 @@ import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 
-/** The CV as an entry in a book of record: centered headings between rules, with dotted leaders to the dates. */
+/** The CV as an entry in a book of record: headings between rules, each date above its line. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
