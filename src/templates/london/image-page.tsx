@@ -8,7 +8,7 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
 
 /** The aspect ratio of a row of images. */
-const plateRows = 3;
+const plateRows = 2.4;
 
 /** The image page. */
 export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
