@@ -8,7 +8,7 @@ import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import type { SiteView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 
-/** The CV as a table on the twelve columns: the year as a numeral, the title, and the results. */
+/** Jobs and studies as rows on the twelve columns: the year as a numeral, the title, the results. The rest is in pairs. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
@@ -21,7 +21,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
         <CvContact site={site} />
       </header>
       {cvPartsOf(site).map((part) => (
-        <section key={part.id} className={`cv-section cv-${part.kind}`}>
+        <section key={part.id} className={`cv-section cv-${part.type}`}>
           <h2 dir="auto">{part.title}</h2>
           <Part part={part} site={site} />
         </section>
@@ -36,7 +36,7 @@ function Part({ part, site }: { part: CvPart; site: SiteView }): ReactNode {
     return (
       <ol className={isByYear ? 'cv-entries' : 'cv-entries cv-unordered'}>
         {rows.map((row, index) => (
-          <Row key={row.id} row={row} above={rows[index - 1]} />
+          <Row key={row.id} row={row} above={isInPairs(part) ? undefined : rows[index - 1]} />
         ))}
       </ol>
     );
@@ -56,6 +56,9 @@ function Part({ part, site }: { part: CvPart; site: SiteView }): ReactNode {
     </dl>
   );
 }
+
+/** Beside each other, also rows of one year need it. */
+const isInPairs = ({ type }: CvPart): boolean => type !== 'experience' && type !== 'education';
 
 /** Names of languages and interests are grouped under one heading, as on the front page. */
 function underHeads(groups: readonly CvSkills[], site: SiteView): CvSkills[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteView } from '../template.ts';
+import type { PostView, SiteView } from '../template.ts';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import { projectTitle } from '../parts/projects.ts';
@@ -51,6 +51,7 @@ export function titleCss(site: SiteView): string {
       .filter(({ hasPage }) => hasPage)
       .map(({ section }) => section.title.trim() || site.labels.series),
     ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
+    ...site.posts.filter(({ hasPage }) => hasPage).map((view) => postTitle(view, site)),
   ];
   const pages = [
     ...site.pages.map((page) => page.title || site.labels.untitled),
@@ -60,6 +61,9 @@ export function titleCss(site: SiteView): string {
     titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
   return fitCss([...linesOf(persons, 'person'), ...linesOf(works, 'work'), ...linesOf(pages, 'page')]);
 }
+
+export const postTitle = ({ post }: PostView, site: SiteView): string =>
+  post.title.trim() || site.labels.untitled;
 
 /** The email addresses of all contact sections, also of those on custom pages. */
 const emailsOf = (site: SiteView): string[] =>

@@ -6,6 +6,7 @@ import { MaybeLink } from '../parts/links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import type { PostView, SiteView } from '../template.ts';
+import { DisplayTitle, postTitle } from './display-title.tsx';
 import { MoreTexts } from './more.tsx';
 import { Page } from './page.tsx';
 
@@ -17,7 +18,7 @@ export function Post({ site, post: view }: { site: SiteView; post: PostView }): 
     <Page site={site} kind="post">
       <article className="post">
         <header className="post-head">
-          <h1 dir="auto">{post.title.trim() || site.labels.untitled}</h1>
+          <DisplayTitle text={postTitle(view, site)} site={site} named="work" />
           <div className="post-facts">
             <p className="post-date">
               <DateText value={post.date} site={site} />

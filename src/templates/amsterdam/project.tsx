@@ -19,7 +19,7 @@ import { Numeral } from './project-index.tsx';
 /** From this aspect ratio on, a cover as wide as a window is not much higher than most windows. */
 const wide = 1.2;
 
-/** A case study: title, image, then facts that stay visible beside the story. */
+/** A case study: title, image, the summary, then the facts. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   // A wide cover spans the page. Others would be higher than a window, so they are beside the facts and the summary.
@@ -45,7 +45,6 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
         {isWide && cover}
         <div className="study-body">
           {!isWide && cover}
-          <Facts view={view} site={site} />
           <div className="story">
             {project.summary.trim() !== '' && (
               <div className="summary">
@@ -54,6 +53,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
             )}
             <Highlights project={project} site={site} className="chapter" listClassName="highlights" />
           </div>
+          <Facts view={view} site={site} />
         </div>
         <Body body={body} site={site} />
       </article>
