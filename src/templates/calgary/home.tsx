@@ -27,7 +27,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
   const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
-  const place = fromEdgeToEdge ? 'opening' : isPictured && 'beside';
+  const place = fromEdgeToEdge ? 'opening' : isPictured && 'beside frame-standing';
   const isDrawn = !isPictured && hasRange(site);
   return (
     <Page site={site} kind="home" isReachShown={isPictured}>

@@ -3,6 +3,7 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { NotFound } from './not-found.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
 import { sections } from './sections.tsx';
@@ -14,6 +15,7 @@ export const pages: InnerPages = {
   ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
   Series,
   Tag,
+  OwnPage,
   Cv,
   NotFound,
 };

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { spansOf } from '../parts/spans.ts';
+import { Joined } from '../parts/joined.tsx';
+import { shownOf, titleOf } from '../parts/shown-sections.ts';
+import { lifeSpansOf, spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
 import { height, rangeOf, width, type Peak } from './range.ts';
 
@@ -50,6 +52,19 @@ export function Range({ site }: { site: SiteView }): ReactNode {
       </div>
       <Legend peaks={peaks.filter(({ isMain }) => !isMain)} />
     </div>
+  );
+}
+
+/** The titles of the sections whose entries are hills. */
+export function RangeTitle({ site }: { site: SiteView }): ReactNode {
+  const shown =
+    lifeSpansOf(site).length < fewest
+      ? shownOf('projects', site)
+      : [...shownOf('experience', site), ...shownOf('education', site)];
+  return (
+    <p className="range-title" aria-hidden="true">
+      <Joined parts={shown.map((section) => titleOf(section, site))} />
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TaggedTexts, TagHead } from '../parts/pages/tag-page.tsx';
 import { shownImages } from '../parts/plates.tsx';
 import type { SiteView, TagView } from '../template.ts';
+import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Projects } from './projects.tsx';
 import { SmallImages } from './series.tsx';
@@ -28,6 +29,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         )}
         <TaggedTexts site={site} tag={tag} />
       </article>
+      <NextProject site={site} view={tag.projects.at(-1)} />
     </Page>
   );
 }

@@ -17,8 +17,16 @@ type Dated = { name: string; start: string; end: string; isVoluntary?: boolean }
 
 /** Jobs and studies, or projects if there are too few of them, sorted by start. Rendering has no clock. */
 export function spansOf(site: SiteView, fewest: number): Span[] {
-  const now = latestYearOf(site.sections);
-  const life = spansIn(
+  const life = lifeSpansOf(site);
+  if (life.length >= fewest) return life;
+  const projects = site.projects.map(({ project }) => ({ ...project, name: project.title.trim() }));
+  const work = spansIn(projects, latestYearOf(site.sections));
+  return work.length >= fewest ? work : [];
+}
+
+/** Jobs and studies, sorted by start. */
+export function lifeSpansOf(site: SiteView): Span[] {
+  return spansIn(
     [
       ...shownOf('experience', site).flatMap(({ items }) =>
         employersOf(items).map(({ first, jobs }) => ({
@@ -37,12 +45,8 @@ export function spansOf(site: SiteView, fewest: number): Span[] {
           })),
       ),
     ],
-    now,
+    latestYearOf(site.sections),
   );
-  if (life.length >= fewest) return life;
-  const projects = site.projects.map(({ project }) => ({ ...project, name: project.title.trim() }));
-  const work = spansIn(projects, now);
-  return work.length >= fewest ? work : [];
 }
 
 /** The latest year of any date or start in these sections. */
