@@ -111,7 +111,8 @@ function frameClass(own: string | undefined, shown: Shown): string {
   const scale = scaleOf(use, site);
   const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
-  const level = shape === 'panorama' ? null : isLevel ? (levelClass(image) ?? 'frame-standing') : null;
+  const level =
+    isLevel && image !== null && shape !== 'panorama' ? (levelClass(image) ?? 'frame-standing') : null;
   const ratio = image === null ? null : ratioClass(image);
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)
