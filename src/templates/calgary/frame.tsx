@@ -33,7 +33,7 @@ const sizes = {
   cropped: '(max-width: 44rem) and (orientation: portrait) 87vh, 100vw',
 };
 
-/** A screen with its horizon at two thirds: text beside it, one uncropped image across it. */
+/** One uncropped image that stands on a line, or with its own horizon on it; text is above and below the line. */
 export function Frame(props: FrameProps): ReactNode {
   const { site, image, above, between, below, isInColumn, isLevel, className, id } = props;
   return (
@@ -111,8 +111,9 @@ function frameClass(own: string | undefined, shown: Shown): string {
   const scale = scaleOf(use, site);
   const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
-  const level =
-    isLevel && image !== null && shape !== 'panorama' ? (levelClass(image) ?? 'frame-standing') : null;
+  const hasLine = isLevel && image !== null && shape !== 'panorama';
+  // Only a wide image is a landscape; the focus of others is rather a face or a thing.
+  const level = hasLine ? ((shape === 'wide' ? levelClass(image) : null) ?? 'frame-standing') : null;
   const ratio = image === null ? null : ratioClass(image);
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)
