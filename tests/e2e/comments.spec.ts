@@ -90,9 +90,20 @@ test('A visitor with a link comments on an element, the author answers and resol
   await expect(page.getByRole('button', { name: 'Versions' })).toBeFocused();
   await page.getByRole('button', { name: 'More for this portfolio' }).click();
   await page.getByRole('menuitem', { name: 'Comments', exact: true }).click();
+  // A change that is saved only after the dialog is closed counts too, not only when all comments are counted again.
+  const [closed, close] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/**/comments/*', async (route) => {
+    close.resolve();
+    await closed.promise;
+    await route.continue();
+  });
+  await page.route('**/api/comments', (route) => route.abort());
   await comments.getByRole('button', { name: 'Reopen the comment of Grace' }).click();
+  await close.promise;
   await comments.getByRole('button', { name: 'Close' }).click();
+  closed.resolve();
   await expect(open).toBeVisible();
+  await page.unrouteAll();
 
   await page.goto(`${product.origin}/dashboard`);
   await page.getByRole('link', { name: '1 open comment' }).click();

@@ -18,12 +18,11 @@ import { findCommented } from './find-commented.ts';
 export function CommentEntry({
   comment,
   onChanged,
-  onDeleted,
   onClose,
 }: {
   comment: Comment;
-  onChanged: (comment: Comment) => void;
-  onDeleted: (id: string) => void;
+  /** Null if the comment was deleted. */
+  onChanged: (comment: Comment | null) => void;
   onClose: () => void;
 }) {
   const { client, view } = useEditing();
@@ -42,7 +41,7 @@ export function CommentEntry({
     const panel = entry.current?.closest('dialog');
     await client.deleteComment(portfolioId, id);
     announce('The comment is deleted.');
-    onDeleted(id);
+    onChanged(null);
     // The button that had the focus is gone.
     requestAnimationFrame(() => panel?.focus());
   };

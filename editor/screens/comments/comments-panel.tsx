@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Comment } from '#src/domain/comment.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -28,11 +28,22 @@ export function CommentsPanel({
   const counted = useEffectEvent(() => {
     if (loaded.kind === 'ready') openComments.setState({ count: openIn(loaded.value) });
   });
-  // On closing, because the button that gets the focus back must still be there.
-  useEffect(() => () => counted(), []);
-  const replace = (changed: Comment): void =>
-    set((all) => all.map((one) => (one.id === changed.id ? changed : one)));
-  const remove = (deleted: string): void => set((all) => all.filter((one) => one.id !== deleted));
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      // On closing, because the button that gets the focus back must still be there.
+      counted();
+    };
+  }, []);
+  const change = (before: Comment, after: Comment | null): void => {
+    set((all) => all.flatMap((one) => (one.id === before.id ? (after ?? []) : one)));
+    // The panel may be closed before a change is saved.
+    const opened = openIn(after === null ? [] : [after]) - openIn([before]);
+    if (isClosed.current)
+      openComments.setState((shown) => (shown.id === id ? { count: shown.count + opened } : shown));
+  };
   return (
     <Dialog title="Comments" onClose={onClose}>
       <LoadedView loaded={loaded} reload={reload}>
@@ -51,8 +62,7 @@ export function CommentsPanel({
                     <CommentEntry
                       key={comment.id}
                       comment={comment}
-                      onChanged={replace}
-                      onDeleted={remove}
+                      onChanged={(after) => change(comment, after)}
                       onClose={onClose}
                     />
                   ))}

@@ -48,12 +48,13 @@ export function OpenCommentsButton({
       if (document.visibilityState === 'visible') void recount();
     }, everyMs);
     window.addEventListener('focus', returned);
+    openComments.setState({ id, count: 0 });
     void recount();
     return () => {
       isCurrent = false;
       clearInterval(timer);
       window.removeEventListener('focus', returned);
-      openComments.setState({ count: 0 });
+      openComments.setState({ id: null, count: 0 });
     };
   }, [client, id]);
   if (count === 0 || !hasButton) return null;

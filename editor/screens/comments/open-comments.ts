@@ -1,4 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The number of open comments of the portfolio in the editor; 0 until it is known, and without an account. */
-export const openComments = createStore(() => ({ count: 0 }));
+/**
+ * The portfolio in the editor and its number of open comments: 0 until it is known, and without an account; null
+ * outside of the editor.
+ */
+export const openComments = createStore((): { id: string | null; count: number } => ({ id: null, count: 0 }));
