@@ -22,10 +22,24 @@ export async function drawableText(text: string, font: SocialFont, length: numbe
   return shorten(drawable, length);
 }
 
-/** satori asks for a further font, by the text it is for, wherever it lacks a glyph. */
+/** By font file: whether it has a character. Clusters of several code units are not kept, because there is no end of them. */
+const coverage = new Map<string, Map<string, boolean>>();
+
 async function missingGraphemes(text: string, font: SocialFont): Promise<Set<string>> {
+  const known = coverage.get(font.file) ?? new Map<string, boolean>();
+  coverage.set(font.file, known);
+  const used = new Set(graphemesOf(text));
+  const asked = [...used].filter((grapheme) => !known.has(grapheme));
+  const missing = asked.length === 0 ? new Set<string>() : await missingOf(asked, font);
+  for (const grapheme of asked) if (grapheme.length === 1) known.set(grapheme, !missing.has(grapheme));
+  for (const grapheme of used) if (known.get(grapheme) === false) missing.add(grapheme);
+  return missing;
+}
+
+/** satori asks for a further font, by the text it is for, wherever it lacks a glyph. */
+async function missingOf(asked: readonly string[], font: SocialFont): Promise<Set<string>> {
   const missing = new Set<string>();
-  const props = { style: { display: 'flex', fontFamily: fontFamily(font) }, children: text };
+  const props = { style: { display: 'flex', fontFamily: fontFamily(font) }, children: asked.join(' ') };
   await satori(
     { type: 'div', key: null, props },
     {

@@ -7,7 +7,7 @@ import type { Icons } from '#src/icons/icons.ts';
 import { besidePages } from '#src/render/media-paths.ts';
 import { describe, toSiteView } from '#src/render/site-view.ts';
 import { canonicalJson, sha256 } from '#src/files/hash.ts';
-import type { SocialSpec } from '#src/media/social-spec.ts';
+import { drawingVersion, type SocialSpec } from '#src/media/social-spec.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import type { SiteFile, SiteFileRef } from '#src/render/site-file.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
@@ -98,7 +98,7 @@ export async function socialImage(
   identity: SiteIdentity,
 ): Promise<Uint8Array | null> {
   const spec = socialSpec(content, identity);
-  const id = sha256(canonicalJson(spec));
+  const id = sha256(canonicalJson([drawingVersion, spec]));
   const key = `social.${sha256(canonicalJson([spec.template, spec.site])).slice(0, 32)}`;
   const kept = await readLastResult(cache, key, id);
   if (kept !== null) return kept;

@@ -78,6 +78,11 @@ describe('drawableText', () => {
     expect(await drawableText('Žofie ω Čapek 👋', archivo, 60)).toBe('Žofie Čapek');
   });
 
+  it('omits the same characters of a second text', async () => {
+    expect(await drawableText('ω Čapek 👋🏽 👋', archivo, 60)).toBe('Čapek');
+    expect(await drawableText('Žofie ω 👋🏽', archivo, 60)).toBe('Žofie');
+  });
+
   it('returns an empty text when few characters remain', async () => {
     expect(await drawableText('東京スタジオ A', geist, 60)).toBe('');
   });
