@@ -24,7 +24,7 @@ export default defineConfig({
     {
       name: 'firebase',
       testMatch:
-        /(publish|versions|drafts|comments|stories|saving|uploads|account|profile|analytics|icons|start-images|toast-place|toast-position|try|visits|web-fonts|-firebase)\.spec\.ts/,
+        /(publish|(?<!compared-)versions|drafts|comments|stories|saving|uploads|account|profile|analytics|icons|start-images|toast-position|try|visits|web-fonts|-firebase)\.spec\.ts/,
       // Each worker starts its own Firebase emulators, which each of its specs clears.
       workers: 2,
     },

@@ -67,6 +67,7 @@ test('One button saves the texts of the profile and the URL, and a URL that is t
 });
 
 test('On a desktop the headings of the profile stand beside their fields', async ({ page }) => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${product.origin}/profile`);
   for (const [name, label] of [
@@ -136,6 +137,7 @@ test('A profile that fails to load shows an error and can be loaded again', asyn
 });
 
 test('A message shows at the top right for three seconds or until it is clicked', async ({ page }) => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   // Wide enough that the toast need not avoid a control.
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`${product.origin}/oldprofile`);

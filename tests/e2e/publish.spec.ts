@@ -12,6 +12,7 @@ import {
   unfold,
 } from './author.ts';
 import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
+import { onFirebase } from './back-end.ts';
 import { chooseFromHeader } from './editor-page.ts';
 import { image as makeImage } from './images.ts';
 import { get, startProduct, type RunningProduct } from './product.ts';
@@ -39,6 +40,7 @@ async function expectReleases(page: Page, says: readonly RegExp[]): Promise<void
 }
 
 test('A thumbnail is shown once its fonts are loaded', async ({ page }) => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await newMember(page, product);
   await createPortfolio(page, product, { title: 'Looms', template: 'Amsterdam' });
   await saved(page);
@@ -249,6 +251,7 @@ test('An import is shown before it is kept, and a discarded one can be restored'
 });
 
 test('A thumbnail shows the outline of a page until it is drawn', async ({ page }) => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await newMember(page, product, 'Grace Hopper');
   const id = await createPortfolio(page, product, { title: 'Compilers', template: 'London' });
   const { promise: draws, resolve: draw } = Promise.withResolvers<void>();
@@ -266,6 +269,7 @@ test('A thumbnail shows the outline of a page until it is drawn', async ({ page 
 });
 
 test('Without portfolios, the templates are shown, and each begins a portfolio', async ({ page }) => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await newMember(page, product, 'Grace Hopper');
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: /^Tokyo/ }).click();

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, type FrameLocator, type Page } from 'playwright/test';
 import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { newEmail, newMember, signUp } from './author.ts';
+import { onFirebase } from './back-end.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
@@ -77,6 +78,7 @@ test('Images that could not be added are sent again or left out, and the others 
 });
 
 test('A résumé that is dropped where images start a portfolio is imported', async ({ page }) => {
+  test.skip(onFirebase(), 'no server takes part in it');
   await newMember(page, product);
   await page.goto(`${product.origin}/start`);
   const zone = page.getByText('or drop images or a résumé here');
@@ -156,6 +158,7 @@ test('A file with images waits for an account, and is imported into it', async (
 });
 
 test('Images start a portfolio without an account too', async ({ page }) => {
+  test.skip(onFirebase(), 'no server takes part in it');
   await page.goto(`${product.origin}/try`);
   await page.getByLabel('Start from images').setInputFiles([await image('bridge.jpg', { seed: 5 })]);
   await expect(previewOf(page).locator('img')).toHaveCount(1);

@@ -11,6 +11,7 @@ import {
   saved,
   unfold,
 } from './author.ts';
+import { onFirebase } from './back-end.ts';
 import {
   addBlock,
   addEntry,
@@ -110,6 +111,7 @@ test('A researcher imports BibTeX, and her own name is marked among the authors 
   page,
   browser,
 }) => {
+  test.skip(onFirebase(), 'the back end saves and publishes it like the series');
   const bib = `@article{noteG, title = {Sketch of the Engine}, author = {Menabrea, Luigi and Lovelace, A.}, journal = {Memoirs}, year = {1843}, doi = {10.1000/182}}
 @inproceedings{looms, title = {Looms that count}, author = {Ada Lovelace and Charles Babbage}, booktitle = {Proceedings of the Fair}, year = {1844}}
 @book{alone, title = {Passages}, author = {Charles Babbage}, publisher = {Longman}, year = {1864}}
@@ -137,6 +139,7 @@ test('A designer builds a case study of twelve blocks in the form, and all of th
   page,
   browser,
 }) => {
+  test.skip(onFirebase(), 'the back end saves and publishes it like the series');
   const names = ['notes.png', 'sketch.png', 'before.png', 'after.png', 'screen.png'];
   const images = await Promise.all(names.map((name, index) => image(name, { seed: index + 40 })));
   await newMember(page, product, 'Grace Hopper');

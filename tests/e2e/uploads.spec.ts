@@ -2,6 +2,7 @@ import { expect, test, type CDPSession, type Locator, type Page, type Request } 
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { apiOf, makePortfolio, type Api } from './api.ts';
 import { newMember, saved, unfold } from './author.ts';
+import { onFirebase } from './back-end.ts';
 import { previewIn } from './editor-page.ts';
 import { heavyImage, image, type PickedFile } from './images.ts';
 import { press, tabTo } from './keyboard.ts';
@@ -161,6 +162,7 @@ test('An author describes an image and moves its focal point with the arrow keys
 });
 
 test('An author crops an image where it is used, by keyboard alone, and undoes it in one step', async () => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await choose().setInputFiles(await image('cropped.jpg', { seed: 61 }));
   await expect(tile('cropped.jpg')).toBeVisible();
   const id = await makePortfolio(api, { title: 'Cropped' });
@@ -197,6 +199,7 @@ test('An author crops an image where it is used, by keyboard alone, and undoes i
 });
 
 test('Of many images, the dialog for one finds those with the words of a search', async () => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   const names = Array.from({ length: 13 }, (_, index) => `harbor-${index + 1}.jpg`);
   await choose().setInputFiles(
     await Promise.all(names.map((name, seed) => image(name, { seed: 200 + seed }))),
@@ -285,6 +288,7 @@ test('Selected files are described and deleted together by keyboard, and those i
 });
 
 test('The bar of selected files covers no file that has the focus', async () => {
+  test.skip(onFirebase(), 'the browser alone shows it');
   await page.setViewportSize({ width: 390, height: 600 });
   const names = [1, 2, 3, 4, 5, 6].map((seed) => `long ${seed}.jpg`);
   await choose().setInputFiles(

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { editedPortfolio, register, saved, signUp, unfold } from '../author.ts';
+import { onFirebase } from '../back-end.ts';
 
 type Product = { origin: string; remove(): Promise<void> };
 
@@ -71,6 +72,7 @@ export function filledContract(start: () => Promise<Product>): void {
   });
 
   test('All sample content is removed by one step that can be undone', async ({ page }) => {
+    test.skip(onFirebase(), 'the browser alone shows it');
     await register(page, product, 'Mary Somerville');
     await page.goto(`${product.origin}/start`);
     await page.getByRole('button', { name: 'Researcher' }).click();
