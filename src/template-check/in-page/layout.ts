@@ -10,6 +10,8 @@ export function layoutInPage(): PageIssue[] {
   const windowWidth = document.documentElement.clientWidth;
   const windowHeight = window.innerHeight;
   const inks = inkOf(document.body);
+  const extents = extentsOf(inks);
+  const inkWithin = (element: Element): Box | null => extents.get(element) ?? null;
   findOverflow();
   for (const element of document.querySelectorAll('main, main *')) {
     if (!element.checkVisibility()) continue;
@@ -161,15 +163,20 @@ export function layoutInPage(): PageIssue[] {
     }
   }
 
-  function inkWithin(element: Element): Box | null {
-    const boxes = inks.filter(({ node }) => element.contains(node)).map(({ box }) => box);
-    if (boxes.length === 0) return null;
-    return {
-      left: Math.min(...boxes.map(({ left }) => left)),
-      top: Math.min(...boxes.map(({ top }) => top)),
-      right: Math.max(...boxes.map(({ right }) => right)),
-      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-    };
+  /** The box around everything visible in each element. */
+  function extentsOf(all: readonly { box: Box; node: Node }[]): Map<Node, Box> {
+    const boxes = new Map<Node, Box>();
+    for (const { box, node } of all)
+      for (let at: Node | null = node; at !== null; at = at.parentElement) {
+        const known = boxes.get(at);
+        boxes.set(at, {
+          left: Math.min(known?.left ?? Infinity, box.left),
+          top: Math.min(known?.top ?? Infinity, box.top),
+          right: Math.max(known?.right ?? -Infinity, box.right),
+          bottom: Math.max(known?.bottom ?? -Infinity, box.bottom),
+        });
+      }
+    return boxes;
   }
 
   /** Visible lines of text, images and other elements. */

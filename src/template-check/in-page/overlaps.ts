@@ -9,6 +9,8 @@ type TextBox = Box & { text: string; node: Node };
 export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): string[] {
   const apart = 2;
   const found = new Set<string>();
+  /** What the ancestors of an element leave visible of it; null if a part of unknown shape. Kept until the focus moves. */
+  const clips = new Map<Element, Box | null>();
   if (!whileFocused) {
     const texts = textBoxesOf(document.body);
     addImagesOver(texts);
@@ -18,6 +20,7 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
   }
   for (const link of document.querySelectorAll<HTMLElement>('main :is(a[href], summary)')) {
     link.focus({ preventScroll: true });
+    clips.clear();
     addImagesOver(textBoxesOf(document.body));
   }
   return [...found];
@@ -107,16 +110,44 @@ export function overlapsInPage({ whileFocused }: { whileFocused: boolean }): str
 
   /** The visible part of a box within its ancestors, or null. */
   function clipped(box: Box, element: Element): Box | null {
-    let { left, top, right, bottom } = box;
-    for (let at: Element | null = element; at !== null; at = at.parentElement) {
-      const { clipPath, overflowX, overflowY } = getComputedStyle(at);
-      if (clipPath !== 'none') return null;
-      const edge = at.getBoundingClientRect();
-      if (at !== document.body && at !== document.documentElement) {
-        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
-      }
-    }
-    return right - left > apart && bottom - top > apart ? { left, top, right, bottom } : null;
+    const clip = clipOf(element);
+    if (clip === null) return null;
+    const part = within(box, clip);
+    return part.right - part.left > apart && part.bottom - part.top > apart ? part : null;
+  }
+
+  function clipOf(element: Element): Box | null {
+    const known = clips.get(element);
+    if (known !== undefined) return known;
+    const around =
+      element.parentElement === null
+        ? { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+        : clipOf(element.parentElement);
+    const clip = around === null ? null : ownClip(element, around);
+    clips.set(element, clip);
+    return clip;
+  }
+
+  function ownClip(element: Element, around: Box): Box | null {
+    const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+    if (clipPath !== 'none') return null;
+    if (element === document.body || element === document.documentElement) return around;
+    if (overflowX === 'visible' && overflowY === 'visible') return around;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return within(around, {
+      left: overflowX === 'visible' ? -Infinity : left,
+      right: overflowX === 'visible' ? Infinity : right,
+      top: overflowY === 'visible' ? -Infinity : top,
+      bottom: overflowY === 'visible' ? Infinity : bottom,
+    });
+  }
+
+  function within(a: Box, b: Box): Box {
+    return {
+      left: Math.max(a.left, b.left),
+      top: Math.max(a.top, b.top),
+      right: Math.min(a.right, b.right),
+      bottom: Math.min(a.bottom, b.bottom),
+    };
   }
 }
