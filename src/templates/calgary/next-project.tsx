@@ -5,21 +5,16 @@ import { projectTitle } from '../parts/projects.ts';
 import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 
-type NextProps = { site: SiteView; view?: { slug: string }; label?: string };
-
-/**
- * The next project with a page, or without `view` the first one: its title on the last horizon, and its cover behind
- * it.
- */
-export function NextProject({ site, view, label = site.labels.nextProject }: NextProps): ReactNode {
-  const next = nextWithPage(site.projects, view ?? { slug: '' });
+/** The next project with a page: its title on the last horizon, and its cover behind it. */
+export function NextProject({ site, view }: { site: SiteView; view: { slug: string } }): ReactNode {
+  const next = nextWithPage(site.projects, view);
   if (next === null) return null;
   const { cover } = next.project;
   const image = imageOf(cover, site);
   return (
-    <nav className="next" aria-label={label}>
+    <nav className="next" aria-label={site.labels.nextProject}>
       <a href={site.to.project(next.slug)} className={image === null ? undefined : ratioClass(image)}>
-        <span className="next-label">{label}</span>{' '}
+        <span className="next-label">{site.labels.nextProject}</span>{' '}
         <span className="next-title" dir="auto">
           {projectTitle(next.project, site)}
         </span>

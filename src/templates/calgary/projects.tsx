@@ -12,6 +12,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
+import { inRows } from './scale.ts';
 
 type ProjectProps = { project: ProjectItem; site: SiteView };
 
@@ -31,9 +32,13 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
         if (!isPictured) return <Standing key={first.id} items={run} site={site} />;
         const count = screenCount(run, { site, isMany: later.length > 0 });
         return [
-          ...run
-            .slice(0, count)
-            .map((project) => <ProjectFrame key={project.id} project={project} site={site} />),
+          ...rowsOf(run.slice(0, count), site).map((row) =>
+            row.length === 1 ? (
+              row.map((project) => <ProjectFrame key={project.id} project={project} site={site} />)
+            ) : (
+              <Wall key={`row-${row[0]?.id}`} items={row} site={site} className="wall wall-row" />
+            ),
+          ),
           ...(count < run.length
             ? [<Wall key={`wall-${first.id}`} items={run.slice(count)} site={site} />]
             : []),
@@ -43,6 +48,28 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
     </>
   );
 }
+
+const rowsOf = (items: readonly ProjectItem[], site: SiteView): ProjectItem[][] =>
+  inRows(items, ({ cover }) => cover, site);
+
+/** The first projects with a page side by side: the end of pages that are not about one. */
+export function FirstProjects({ site }: { site: SiteView }): ReactNode {
+  const items = site.projects.flatMap(({ hasPage, project }) => (hasPage ? [project] : [])).slice(0, most);
+  if (items.length === 0) return null;
+  const { projects } = site.labels.sections;
+  return (
+    <nav className="section wide night onward" aria-label={projects}>
+      <h2 className="section-title">{projects}</h2>
+      {items.every(({ cover }) => hasImage(cover, site)) ? (
+        <Wall items={items} site={site} className="wall wall-row" />
+      ) : (
+        <Standing items={items} site={site} />
+      )}
+    </nav>
+  );
+}
+
+const most = 3;
 
 /** After this number of screens the other projects are side by side on a wall. */
 const maxScreens = 8;
@@ -59,7 +86,12 @@ function screenCount(run: readonly ProjectItem[], { site, isMany }: Place): numb
 export const hasWall = (site: SiteView): boolean =>
   site.options['projects'] === 'wall' ||
   hasLater(site) ||
-  listsOf(site).some((items) => runsOf(items, site).some(({ run }) => run.length > maxScreens + 2));
+  site.pages.length > 0 ||
+  listsOf(site).some((items) =>
+    runsOf(items, site).some(
+      ({ run }) => run.length > maxScreens + 2 || rowsOf(run, site).some((row) => row.length > 1),
+    ),
+  );
 
 /** True if a site has so many projects that some are on a contact sheet. */
 export const hasLater = (site: SiteView): boolean =>
@@ -119,15 +151,15 @@ function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
   );
 }
 
-const Wall = ({ items, site }: ProjectsProps): ReactNode => (
-  <div className="wall">
+const Wall = ({ items, site, className = 'wall' }: ProjectsProps & { className?: string }): ReactNode => (
+  <div className={className}>
     {items.map((project) => (
-      <article key={project.id} className="wall-project">
+      <article key={project.id} className={`wall-project ${ratioOf(project, site) ?? ''}`}>
         <SiteImage
           use={project.cover}
           site={site}
           sizes="(min-width: 56rem) 45vw, 100vw"
-          className={wallImage(project, site)}
+          className="wall-image"
         />
         <div className="wall-text">
           <Title project={project} site={site} />
@@ -137,9 +169,6 @@ const Wall = ({ items, site }: ProjectsProps): ReactNode => (
     ))}
   </div>
 );
-
-const wallImage = (project: ProjectItem, site: SiteView): string =>
-  ['wall-image', ratioOf(project, site)].filter(Boolean).join(' ');
 
 function ratioOf({ cover }: ProjectItem, site: SiteView): string | undefined {
   const image = imageOf(cover, site);

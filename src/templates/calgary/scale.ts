@@ -28,12 +28,19 @@ export function isOpening(use: ImageUse | null, site: SiteView): boolean {
   return scale === 'panorama' || (scale === 'wide' && (x !== 0.5 || y !== 0.5));
 }
 
-/** Images grouped in rows: two consecutive tall ones are a pair, every other image is alone. */
-export function inPairs<T extends { image: ImageUse }>(items: readonly T[], site: SiteView): T[][] {
-  const isTall = (item: T | undefined): boolean => item !== undefined && scaleOf(item.image, site) === 'tall';
-  return items.reduce<T[][]>((rows, item) => {
+/**
+ * Items grouped in rows by the shapes of their images: consecutive ones that are not wide are pairs, of an odd number
+ * the last three are together, and every other item is alone.
+ */
+export function inRows<T>(items: readonly T[], imageIn: (item: T) => ImageUse | null, site: SiteView): T[][] {
+  const isUpright = (item: T | undefined): boolean => {
+    const scale = item === undefined ? null : scaleOf(imageIn(item), site);
+    return scale === 'tall' || scale === 'square';
+  };
+  return items.reduce<T[][]>((rows, item, index) => {
     const last = rows.at(-1);
-    if (last?.length === 1 && isTall(last[0]) && isTall(item)) last.push(item);
+    const room = isUpright(items[index + 1]) ? 2 : 3;
+    if (last !== undefined && last.length < room && isUpright(last[0]) && isUpright(item)) last.push(item);
     else rows.push([item]);
     return rows;
   }, []);

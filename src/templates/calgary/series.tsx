@@ -8,7 +8,7 @@ import type { SiteView } from '../template.ts';
 import { captionOf, linkableImage, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
-import { inPairs } from './scale.ts';
+import { inRows } from './scale.ts';
 
 type Shown = SeriesItem & { image: ImageUse };
 
@@ -47,7 +47,7 @@ type ScreensProps = SeriesProps & {
 export function Screens({ items, site, anchor, priority }: ScreensProps): ReactNode {
   return (
     <>
-      {inPairs(items, site).map((row) => {
+      {inRows(items, ({ image }) => image, site).map((row) => {
         const [first] = row;
         const frames = row.map((item) => (
           <ImageFrame

@@ -4,13 +4,14 @@ import { shownImages } from '../parts/plates.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
-import { Projects } from './projects.tsx';
+import { FirstProjects, Projects } from './projects.tsx';
 import { SmallImages } from './series.tsx';
 
 /** All entries with one tag: projects as the front page shows them, images small on their horizons, texts in a list. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
   const images = shownImages(tag.images, site);
+  const last = tag.projects.at(-1);
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
@@ -29,7 +30,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         )}
         <TaggedTexts site={site} tag={tag} />
       </article>
-      <NextProject site={site} view={tag.projects.at(-1)} />
+      {last === undefined ? <FirstProjects site={site} /> : <NextProject site={site} view={last} />}
     </Page>
   );
 }

@@ -31,7 +31,7 @@ async function front(count: number, pictured = count): Promise<Front> {
   const laterIn = (part: string): number => part.match(/class="later"/g)?.length ?? 0;
   return {
     screens: countOf(/class="frame frame-project/g),
-    onWall: countOf(/class="wall-project"/g),
+    onWall: countOf(/class="wall-project /g),
     onSheet: laterIn(sheet),
     inLines: laterIn(lines),
     isStyled: String(site.get(style)?.body).includes('.wall-image'),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { newItem } from '#src/domain/fields.ts';
+import { kinds, newSection } from '#src/domain/sections/index.ts';
+import { standInImage } from '#src/template-check/stand-in-image.ts';
+import { pageWith } from '../page-with.ts';
+
+const images = {
+  wide: standInImage({ id: 'wide', width: 1600, height: 1000 }),
+  tall: standInImage({ id: 'tall', width: 800, height: 1000 }),
+};
+
+/** The number of images in each row of a series with images of these shapes; an image alone is not in a row. */
+async function rows(...shapes: (keyof typeof images)[]): Promise<number[]> {
+  const items = shapes.map((uploadId, index) => ({
+    ...newItem(kinds.gallery.fields.items, `i${index}`),
+    image: { uploadId, alt: 'A bridge', decorative: false },
+  }));
+  const html = await pageWith('calgary', {
+    sections: [{ ...newSection('gallery', 's'), items }],
+    path: '/',
+    images,
+  });
+  return html
+    .split('class="pair"')
+    .slice(1)
+    .map((row) => row.split('</div>')[0]?.match(/class="frame frame-image/g)?.length ?? 0);
+}
+
+it('upright images in Calgary are in pairs, and the last three of an odd number are in one row', async () => {
+  expect(await rows('tall', 'wide', 'tall')).toEqual([]);
+  expect(await rows('wide', 'tall', 'tall', 'wide')).toEqual([2]);
+  expect(await rows('tall', 'tall', 'tall')).toEqual([3]);
+  expect(await rows('tall', 'tall', 'tall', 'tall', 'tall', 'wide')).toEqual([2, 3]);
+});
