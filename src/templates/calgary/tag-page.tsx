@@ -12,6 +12,8 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
   const { labels } = site;
   const images = shownImages(tag.images, site);
   const last = tag.projects.at(-1);
+  const isHere = new Set(tag.projects.map(({ slug }) => slug));
+  const others = site.projects.filter(({ slug }) => slug === last?.slug || !isHere.has(slug));
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
@@ -30,7 +32,11 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         )}
         <TaggedTexts site={site} tag={tag} />
       </article>
-      {last === undefined ? <FirstProjects site={site} /> : <NextProject site={site} view={last} />}
+      {last === undefined ? (
+        <FirstProjects site={site} />
+      ) : (
+        <NextProject site={{ ...site, projects: others }} view={last} />
+      )}
     </Page>
   );
 }
