@@ -59,7 +59,7 @@ export function NextProject({ site, view }: { site: SiteView; view: ProjectView 
   );
 }
 
-/** The first projects with a page, with their images if each has one: the end of a page of one's own. */
+/** The first projects with a page, with their images if each has one: the end of pages that are not about one. */
 export function MoreProjects({ site }: { site: SiteView }): ReactNode {
   const first = site.projects.filter(({ hasPage }) => hasPage).slice(0, most);
   if (first.length === 0) return null;

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
+import { MoreProjects } from './more.tsx';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
 import { plateRows } from './sections.tsx';
 
-/** All entries with one tag. Projects are in rows like those of the front page. */
+/** All entries with one tag, then the first other projects. Projects are in rows like those of the front page. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
+  const isHere = new Set(tag.projects.map(({ slug }) => slug));
+  const others = site.projects.filter(({ slug }) => !isHere.has(slug));
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
@@ -25,6 +28,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         <TaggedTexts site={site} tag={tag} />
         <TaggedImages site={site} tag={tag} rows={plateRows} />
       </article>
+      <MoreProjects site={{ ...site, projects: others }} />
     </Page>
   );
 }
