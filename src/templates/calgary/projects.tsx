@@ -52,19 +52,19 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
 const rowsOf = (items: readonly ProjectItem[], site: SiteView): ProjectItem[][] =>
   inRows(items, ({ cover }) => cover, site);
 
-/** The first projects with a page side by side: the end of pages that are not about one. */
+/** The first projects with a page and an image, or else with a page: the end of pages that are not about one. */
 export function FirstProjects({ site }: { site: SiteView }): ReactNode {
-  const items = site.projects.flatMap(({ hasPage, project }) => (hasPage ? [project] : [])).slice(0, most);
+  const items = site.projects.flatMap(({ hasPage, project }) => (hasPage ? [project] : []));
   if (items.length === 0) return null;
+  const pictured = items.filter(({ cover }) => hasImage(cover, site)).slice(0, most);
+  const [first, ...others] = pictured;
   const { projects } = site.labels.sections;
   return (
     <nav className="section wide night onward" aria-label={projects}>
       <h2 className="section-title">{projects}</h2>
-      {items.every(({ cover }) => hasImage(cover, site)) ? (
-        <Wall items={items} site={site} className="wall wall-row" />
-      ) : (
-        <Standing items={items} site={site} />
-      )}
+      {first === undefined && <Standing items={items.slice(0, most)} site={site} />}
+      {first !== undefined && others.length === 0 && <ProjectFrame project={first} site={site} />}
+      {others.length > 0 && <Wall items={pictured} site={site} className="wall wall-row" />}
     </nav>
   );
 }
