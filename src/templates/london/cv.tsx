@@ -5,13 +5,16 @@ import { cvPartsOf, type CvPart } from '../parts/cv-parts.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
+import { titleClass } from './nameplate.ts';
 
 /** The CV as an entry in a book of record: headings between rules, each date above its line. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
       <header className="cv-head">
-        <h1 dir="auto">{nameOf(site)}</h1>
+        <h1 dir="auto" className={titleClass(nameOf(site), site)}>
+          {nameOf(site)}
+        </h1>
         <Headline site={site} className="cv-headline" />
         <CvContact site={site} />
       </header>

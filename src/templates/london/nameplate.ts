@@ -1,5 +1,6 @@
 import { lengthClasses, lengthCss, roundedEms } from '../parts/line-length.ts';
 import { titleFaceOf, type TitleWidths, type TitleFace } from '../parts/title-face.ts';
+import type { SiteView } from '../template.ts';
 import { arabicWidth } from './arabic-width.ts';
 
 /** The letter-spacing of `.nameplate`. */
@@ -22,22 +23,26 @@ export function nameplateCss(name: string, letters: TitleWidths | null): string 
   return `.nameplate{--line:${lengthOf(name)};--word:${widest};text-indent:${indent.toFixed(3)}em}`;
 }
 
-/** Up to here, in ems, a title is in one line. */
-const oneLine = 6.5;
+/** The longest line, in ems, above an image or a text, of a title that stands for an image, and on a phone. */
+const bannerLine = 14;
+export const posterLine = 6.5;
+const phoneLine = 5;
 
-/** The classes with the length of a title in one or two lines. */
-export function titleClass(title: string, letters: TitleWidths | null): string {
+/** The classes with the length of a title: in one line if it is not too long for one, else in two. On phones more are. */
+export function titleClass(title: string, site: SiteView, oneLine = bannerLine): string {
   const words = title.trim().split(/\s+/);
-  const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), letters);
+  const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), site.titleWidths);
   const whole = widthOf(words);
   const breaks = words
     .slice(1)
     .map((_, at) => Math.max(widthOf(words.slice(0, at + 1)), widthOf(words.slice(at + 1))));
-  return lengthClasses('fit', whole <= oneLine ? whole : Math.min(whole, ...breaks));
+  const folded = Math.min(whole, ...breaks);
+  const lengthUpTo = (line: number): number => (whole <= line ? whole : folded);
+  return `${lengthClasses('fit', lengthUpTo(oneLine))} ${lengthClasses('fold', lengthUpTo(phoneLine))}`;
 }
 
 /** The rules for these classes. */
-export const titleCss: string = lengthCss('fit');
+export const titleCss: string = lengthCss('fit') + lengthCss('fold');
 
 /** True if nothing in the name is below its baseline, so that the next element can be closer. */
 export function isFlat(name: string, letters: TitleWidths | null): boolean {

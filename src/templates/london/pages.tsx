@@ -4,6 +4,7 @@ import { SectionList } from '../parts/section-list.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
+import { titleClass } from './nameplate.ts';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { SectionFront } from './section-front.tsx';
@@ -24,6 +25,12 @@ export const pages: InnerPages = {
     sections,
     // Two or three upright images in a row, or two wide ones.
     plateRows: 2.1,
+    Title: ({ text, site }) => (
+      <h1 dir="auto" className={titleClass(text, site)}>
+        {text}
+      </h1>
+    ),
+    titleClass,
     AfterPost: MorePosts,
     AfterSeries: MoreOfSite,
   }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
-import { Figure, shapeOf } from '../parts/image.tsx';
+import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -9,7 +9,7 @@ import { Tags } from '../parts/tags.tsx';
 import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { titleClass } from './nameplate.ts';
+import { posterLine, titleClass } from './nameplate.ts';
 import { MoreProjects } from './more-stories.tsx';
 import { StoryLinks } from './stories.tsx';
 
@@ -20,13 +20,14 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   // One of a pair stays with the other one, and need not open the page as well.
   const isShownBelow = isFirst(image, body);
   const shape = isShownBelow ? null : shapeOf(image, site);
+  const title = projectTitle(project, site);
   return (
     <article className="long-read">
       <div className={shape === null ? 'opening' : `opening opening-${shape}`}>
         <header>
           <Kicker parts={[project.type, project.client]} />
-          <h1 dir="auto" className={titleClass(projectTitle(project, site), site.titleWidths)}>
-            {projectTitle(project, site)}
+          <h1 dir="auto" className={titleClass(title, site, hasImage(image, site) ? undefined : posterLine)}>
+            {title}
           </h1>
           <div className="standfirst">
             <Paragraphs text={project.summary} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { anchorOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import type { PageView, SiteView } from '../template.ts';
-import { titleClass } from './nameplate.ts';
+import { posterLine, titleClass } from './nameplate.ts';
 
 /** The head of a custom page, like that of the front page: a name plate of its own, and below it what is inside. */
 export function SectionFront({ page, site }: { page: PageView; site: SiteView }): ReactNode {
@@ -12,7 +12,7 @@ export function SectionFront({ page, site }: { page: PageView; site: SiteView })
   );
   return (
     <header className="section-front">
-      <h1 className={titleClass(title, site.titleWidths)} dir="auto">
+      <h1 className={titleClass(title, site, posterLine)} dir="auto">
         {title}
       </h1>
       {named.length > 1 && (

@@ -26,6 +26,8 @@ export function defaultPages(template: {
   plateRows?: number;
   /** The heading of a series and of a custom page. */
   Title?: (props: { text: string; site: SiteView; named: 'series' | 'page' }) => ReactNode;
+  /** The class of the title of a text and of a tag. */
+  titleClass?: (text: string, site: SiteView) => string;
   /** The links at the end of a text. */
   AfterPost?: (props: { site: SiteView; view: PostView }) => ReactNode;
   /** The links at the end of a series. */
@@ -37,13 +39,14 @@ export function defaultPages(template: {
     blocks = defaultBlocks,
     plateRows,
     Title = PlainTitle,
+    titleClass,
     AfterPost,
     AfterSeries = NextSeries,
   } = template;
   return {
     Post: ({ site, post }) => (
       <Page site={site} kind="post">
-        <PostPage site={site} view={post} blocks={blocks} />
+        <PostPage site={site} view={post} blocks={blocks} titleClass={titleClass} />
         {AfterPost !== undefined && <AfterPost site={site} view={post} />}
       </Page>
     ),
@@ -69,7 +72,7 @@ export function defaultPages(template: {
     ),
     Tag: ({ site, tag }) => (
       <Page site={site} kind="tag">
-        <TagPage site={site} tag={tag} rows={plateRows} />
+        <TagPage site={site} tag={tag} rows={plateRows} titleClass={titleClass} />
       </Page>
     ),
   };

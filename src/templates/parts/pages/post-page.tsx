@@ -7,16 +7,24 @@ import { MaybeLink } from '../links.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { Tags } from '../tags.tsx';
 
-type PostProps = { site: SiteView; view: PostView; blocks: BlockComponents };
+type PostProps = {
+  site: SiteView;
+  view: PostView;
+  blocks: BlockComponents;
+  titleClass?: (text: string, site: SiteView) => string;
+};
 
 /** A text: title, date, summary, then its body. */
-export function PostPage({ site, view, blocks }: PostProps): ReactNode {
+export function PostPage({ site, view, blocks, titleClass }: PostProps): ReactNode {
   const { post } = view;
+  const title = post.title.trim() || site.labels.untitled;
   const outlet = post.outlet.trim();
   return (
     <article className="post">
       <header className="post-head">
-        <h1 dir="auto">{post.title.trim() || site.labels.untitled}</h1>
+        <h1 dir="auto" className={titleClass?.(title, site)}>
+          {title}
+        </h1>
         <p className="post-facts">
           <DateText value={post.date} site={site} />
           {post.date.trim() !== '' && outlet !== '' && ' · '}

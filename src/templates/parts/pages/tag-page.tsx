@@ -8,14 +8,19 @@ import { ProjectLink } from '../project-links.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { PostLink } from '../posts.tsx';
 
-type TagProps = { site: SiteView; tag: TagView; rows?: number };
+type TagProps = {
+  site: SiteView;
+  tag: TagView;
+  rows?: number;
+  titleClass?: (text: string, site: SiteView) => string;
+};
 
 /** All entries with one tag: projects, texts and images. */
-export function TagPage({ site, tag, rows }: TagProps): ReactNode {
+export function TagPage({ site, tag, rows, titleClass }: TagProps): ReactNode {
   const { labels } = site;
   return (
     <article className="tag-page">
-      <TagHead site={site} tag={tag} />
+      <TagHead site={site} tag={tag} titleClass={titleClass} />
       <Part title={labels.sections.projects} isShown={tag.projects.length > 0}>
         <ol className="entries">
           {tag.projects.map((view) => (
@@ -29,11 +34,13 @@ export function TagPage({ site, tag, rows }: TagProps): ReactNode {
   );
 }
 
-export function TagHead({ site, tag }: TagProps): ReactNode {
+export function TagHead({ site, tag, titleClass }: TagProps): ReactNode {
   return (
     <header>
       <p className="kicker">{site.labels.tag}</p>
-      <h1 dir="auto">{tag.name}</h1>
+      <h1 dir="auto" className={titleClass?.(tag.name, site)}>
+        {tag.name}
+      </h1>
     </header>
   );
 }
