@@ -11,7 +11,7 @@ import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 21;
 /** As in the stylesheet: the maximum height of an image above and beside the text. */
-const maxPicture = 896;
+const maxPicture = 1024;
 const maxBeside = 704;
 const head = 44;
 

@@ -6,7 +6,7 @@ const usual = {
   hero: 'sign',
   projects: 'cards',
   density: 'regular',
-  labels: 'upright',
+  labels: 'level',
 } as const;
 
 export const looks: readonly Look[] = [
@@ -20,14 +20,13 @@ export const looks: readonly Look[] = [
       fonts: 'terminal',
       projects: 'timetable',
       density: 'compact',
-      labels: 'level',
     },
   },
   {
     id: 'station',
     name: 'Station',
-    options: { ...usual, palette: 'loop', hero: 'board', projects: 'timetable' },
+    options: { ...usual, palette: 'loop', hero: 'board', projects: 'timetable', labels: 'upright' },
   },
   { id: 'arcade', name: 'Arcade', options: { ...usual, palette: 'neon', fonts: 'space', hero: 'board' } },
-  { id: 'tea', name: 'Tea room', options: { ...usual, palette: 'tatami', labels: 'level' } },
+  { id: 'tea', name: 'Tea room', options: { ...usual, palette: 'tatami' } },
 ];

@@ -30,8 +30,8 @@ export const options: readonly OptionGroup[] = [
         { value: 'compact', label: 'Compact' },
       ]),
       labels: select('Headings of the modules', [
-        { value: 'upright', label: 'Upright at the edge' },
         { value: 'level', label: 'Level at the top' },
+        { value: 'upright', label: 'Upright at the edge' },
       ]),
     },
   },

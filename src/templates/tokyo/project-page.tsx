@@ -29,10 +29,12 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
           {project.type.trim() !== '' && <span className="state">{project.type.trim()}</span>}
         </p>
         <h1 dir="auto">{projectTitle(project, site)}</h1>
-        <div className="headline">
-          <Paragraphs text={project.summary} />
+        <div className="board-words">
+          <div className="headline">
+            <Paragraphs text={project.summary} />
+          </div>
+          <ProjectLinks project={project} site={site} page={null} />
         </div>
-        <ProjectLinks project={project} site={site} page={null} />
       </header>
       <Facts view={view} site={site} />
       <Figure

@@ -39,7 +39,7 @@ const pageWidth = 1100;
 export function isUpright(section: Section, site: SiteView): boolean {
   const { length } = Array.from(titleOf(section, site));
   return (
-    site.options.labels !== 'level' &&
+    site.options.labels === 'upright' &&
     length <= maxUprightLength &&
     (isGroup(section) || length * labelLetter <= contentHeight(section, site, pageWidth) + roomBelow)
   );

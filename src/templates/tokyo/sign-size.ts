@@ -5,7 +5,7 @@ const [smallest, largest] = [6, 40];
 /** In percent of the plate, because titles have a little more space between letters than names. */
 const room = 96;
 /** In px, regardless of the width of the plate. */
-const [lowest, highest] = [26, 112];
+const [lowest, highest] = [26, 176];
 
 /**
  * The font size of the title on a card without an image, in percent of the width of its plate: like the sign of a

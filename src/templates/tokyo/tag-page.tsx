@@ -11,7 +11,7 @@ import { LabeledTile } from './tile.tsx';
 /** All entries with one tag, as tiles like those of the front page. */
 export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
-  const group = site.options.labels === 'level' ? 'group' : 'group upright';
+  const group = site.options.labels === 'upright' ? 'group upright' : 'group';
   const parts = [
     {
       id: 'projects',

@@ -12,6 +12,7 @@ import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
 import { signCss } from './sign-size.ts';
 import timetable from './timetable.css?inline';
+import upright from './upright.css?inline';
 
 export const template: FrontPages = {
   ...manifest,
@@ -22,6 +23,7 @@ export const template: FrontPages = {
       // Styles that only some sites need are in separate stylesheets.
       chosen['hero'] === 'board' ? board : '',
       chosen['projects'] === 'timetable' ? timetable : '',
+      chosen['labels'] === 'upright' ? upright : '',
     ].join(''),
   siteCss: (site) => `${nameCss(nameOf(site), site.titleWidths)}${hasLaterProjects(site) ? departures : ''}`,
   Home: ({ site }) => {
