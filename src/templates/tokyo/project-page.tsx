@@ -15,34 +15,42 @@ import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
 import { blocks, placeClass } from './image-blocks.tsx';
 import { lineClass, StationNumber } from './line.tsx';
-import { signSize } from './sign-size.ts';
+import { signSize, wideLine } from './sign-size.ts';
 
 /** A case study as a board: its title, the facts, then its body. */
 export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = captionedCover(view);
+  const cover = isShownIn(body, image) ? null : image;
+  const place = placeClass(cover, site);
+  const title = projectTitle(project, site);
+  const sizeUpTo = (oneLine?: number): number => signSize(title, site.titleWidths, oneLine);
+  // Beside a tall cover its plate is narrow and high.
+  const size = `sign-${sizeUpTo()} wide-${sizeUpTo(place.startsWith('image-tall') ? undefined : wideLine)}`;
   return (
     <article className={`board ${lineClass(project, site)}`}>
-      <header className={`tile board-head sign-${signSize(projectTitle(project, site), site.titleWidths)}`}>
+      <header className={`tile board-head ${size}`}>
         <p className="card-head">
           <StationNumber project={project} site={site} />
           {project.type.trim() !== '' && <span className="state">{project.type.trim()}</span>}
         </p>
-        <h1 dir="auto">{projectTitle(project, site)}</h1>
-        <div className="board-words">
-          <div className="headline">
-            <Paragraphs text={project.summary} />
+        <div className="board-sign">
+          <h1 dir="auto">{title}</h1>
+          <div className="board-words">
+            <div className="headline">
+              <Paragraphs text={project.summary} />
+            </div>
+            <ProjectLinks project={project} site={site} page={null} />
           </div>
-          <ProjectLinks project={project} site={site} page={null} />
         </div>
       </header>
       <Facts view={view} site={site} />
       <Figure
-        use={isShownIn(body, image) ? null : image}
+        use={cover}
         site={site}
         sizes="(min-width: 80rem) 76rem, 95vw"
         priority="first"
-        className={`tile cover ${placeClass(image, site)}`}
+        className={`tile cover ${place}`}
         caption={caption}
       />
       <Highlights

@@ -7,17 +7,21 @@ const room = 96;
 /** In px, regardless of the width of the plate. */
 const [lowest, highest] = [26, 176];
 
+/** On a wide plate, a title of up to so many ems is in one line. */
+export const wideLine = 7;
+
 /**
- * The font size of the title on a card without an image, in percent of the width of its plate: like the sign of a
- * station, in two lines if it has more than one word.
+ * The font size of a title in percent of the width of its plate: like the sign of a station, in two lines if it has
+ * more than one word and is longer than `oneLine`, in ems.
  */
-export function signSize(title: string, letters: TitleWidths | null): number {
+export function signSize(title: string, letters: TitleWidths | null, oneLine = 0): number {
   const words = title.trim().split(/\s+/);
   const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), letters);
+  const whole = widthOf(words);
   const breaks = words
     .slice(1)
     .map((_, index) => Math.max(widthOf(words.slice(0, index + 1)), widthOf(words.slice(index + 1))));
-  const widest = breaks.length === 0 ? widthOf(words) : Math.min(...breaks);
+  const widest = breaks.length === 0 || whole <= oneLine ? whole : Math.min(...breaks);
   return Math.max(smallest, Math.min(largest, Math.floor(room / widest)));
 }
 
@@ -25,7 +29,7 @@ export function signSize(title: string, letters: TitleWidths | null): number {
 export const signSizeAt = (title: string, letters: TitleWidths | null, width: number): number =>
   Math.max(lowest, Math.min(highest, (signSize(title, letters) * width) / 100));
 
-/** The rules for the classes. */
+/** The rules for the classes: on any plate, and on a wide one. */
 export const signCss: string = Array.from({ length: largest - smallest + 1 }, (_, index) => smallest + index)
-  .map((size) => `.sign-${size}{--sign:${size}cqi}`)
+  .map((size) => `.sign-${size}{--sign:${size}cqi}.wide-${size}{--wide:${size}cqi}`)
   .join('');
