@@ -28,7 +28,10 @@ const bannerLine = 14;
 export const posterLine = 6.5;
 const phoneLine = 5;
 
-/** The classes with the length of a title: in one line if it is not too long for one, else in two. On phones more are. */
+/**
+ * The classes of a title. Those with its length: in one line if it is not too long for one, else in two, and on phones
+ * more are. `flat` if nothing in it is below its baseline.
+ */
 export function titleClass(title: string, site: SiteView, oneLine = bannerLine): string {
   const words = title.trim().split(/\s+/);
   const widthOf = (line: readonly string[]): number => lineWidth(line.join(' '), site.titleWidths);
@@ -38,7 +41,8 @@ export function titleClass(title: string, site: SiteView, oneLine = bannerLine):
     .map((_, at) => Math.max(widthOf(words.slice(0, at + 1)), widthOf(words.slice(at + 1))));
   const folded = Math.min(whole, ...breaks);
   const lengthUpTo = (line: number): number => (whole <= line ? whole : folded);
-  return `${lengthClasses('fit', lengthUpTo(oneLine))} ${lengthClasses('fold', lengthUpTo(phoneLine))}`;
+  const lengths = `${lengthClasses('fit', lengthUpTo(oneLine))} ${lengthClasses('fold', lengthUpTo(phoneLine))}`;
+  return isFlat(title, site.titleWidths) ? `${lengths} flat` : lengths;
 }
 
 /** The rules for these classes. */
