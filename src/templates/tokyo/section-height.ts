@@ -292,8 +292,8 @@ function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, widt
   const isBeside = image > 0 && width >= 704;
   const columns = !isBeside && width >= 704 && paragraphs.length >= 4 ? 2 : 1;
   const isLarge = section.type === 'about' && image === 0 && paragraphs.length < 4;
-  const size = isLarge ? Math.min(26, Math.max(16, 9 + width * 0.017)) : 16;
-  const measure = Math.min(isLarge ? 960 : 672, (width - (isBeside ? 320 : 0)) / columns);
+  const size = isLarge ? Math.min(32, Math.max(16, 9 + width * 0.017)) : 16;
+  const measure = Math.min(isLarge ? 1152 : 672, (width - (isBeside ? 320 : 0)) / columns);
   const leading = isLarge ? 1.4 : 1.5;
   const text =
     paragraphs.reduce((sum, line) => sum + textHeight(line, measure, { size, leading }) + 10, 0) / columns;
