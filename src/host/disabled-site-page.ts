@@ -7,5 +7,7 @@ import { plainPage } from '#src/http/plain-page.ts';
 export const disabledSitePage = (appOrigin: string): string =>
   plainPage(
     'This site is not available',
-    `<p>It has been disabled by the administrator.</p><p>If it is yours, <a href="${appOrigin}/dashboard" rel="nofollow">sign in</a> to see the reason and how to appeal.</p>`,
+    '<p>It was published with Vitrine, and the administrator of this service has disabled it.</p>' +
+      `<nav aria-label="For the owner"><div><p>Is it your site? Sign in to see the reason, and how to appeal.</p><a href="${appOrigin}/dashboard" rel="nofollow">Sign in to Vitrine</a></div></nav>`,
+    'closed',
   );

@@ -105,7 +105,7 @@ export function openHost(deps: HostDeps): Host {
         endResponse(exchange, {
           status: 404,
           headers: [...bare, 'content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store'],
-          body: Buffer.from(emptySitePageOf(exchange.slug, deps.appOrigin)),
+          body: Buffer.from(emptySitePageOf(exchange.slug, deps.siteOrigin(exchange.slug), deps.appOrigin)),
         });
         return;
       case 'moved':
