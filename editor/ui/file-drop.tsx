@@ -8,7 +8,7 @@ import styles from './file-drop.module.css';
 
 /**
  * A drop area for files, with a button to choose them, and one for a folder if many are expected. `accept` is a list
- * of types or file extensions for the file chooser.
+ * of types or file extensions for the file chooser. With an `intro` it is larger, in place of an empty list.
  */
 export function FileDrop({
   label,
@@ -17,6 +17,7 @@ export function FileDrop({
   disabled = false,
   isPrimary = false,
   note,
+  intro,
   onFiles,
   children,
 }: {
@@ -31,6 +32,8 @@ export function FileDrop({
   onFiles: (files: File[], folder: string | null) => void;
   /** Other information, such as the types. */
   note?: string;
+  /** What stands above the buttons: a drawing, a heading and a text. */
+  intro?: ReactNode;
   /** The text about dropping files, shown where that is possible. */
   children: ReactNode;
 }) {
@@ -41,7 +44,12 @@ export function FileDrop({
   };
   return (
     <div
-      className={classNames(styles.dropZone, isPrimary && styles.primary, over && styles.draggedOver)}
+      className={classNames(
+        styles.dropZone,
+        isPrimary && styles.primary,
+        intro !== undefined && styles.large,
+        over && styles.draggedOver,
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -55,6 +63,7 @@ export function FileDrop({
           .catch(showFailure);
       }}
     >
+      {intro !== undefined && <div className={styles.intro}>{intro}</div>}
       <input
         id={id}
         type="file"

@@ -330,7 +330,7 @@ test('The media library accepts a video with its captions, and refuses a page th
   await expect(sendings()).toHaveCount(1);
   await expect(sendings()).toContainText('This kind of file cannot be uploaded.');
   await page.getByRole('button', { name: 'Remove page.mp4' }).click();
-  await expect(page.getByText(/of 2,000 files/)).toBeVisible();
+  await expect(page.getByText(/of 1 GB used/)).toBeVisible();
   const uploads = await api.get<{ id: string; name: string; contentType: string }[]>('/uploads');
   const film = uploads.find(({ name }) => name === 'film.mp4');
   expect(film?.contentType).toBe('video/mp4');

@@ -17,15 +17,12 @@ export type Wanted = { filter: UploadFilter; search: string };
 export function LibraryTools({
   wanted,
   found,
-  count,
   onWant,
   onSaved,
   onDeleted,
 }: {
   wanted: Wanted;
   found: readonly Upload[];
-  /** The number of all files. */
-  count: number;
   onWant: (wanted: Wanted) => void;
   onSaved: (upload: Upload) => void;
   onDeleted: (upload: Upload) => void;
@@ -34,14 +31,15 @@ export function LibraryTools({
   return (
     <div className={styles.tools}>
       <TextField
-        label="Search by name or description"
+        label={<span className="visually-hidden">Search by name or description</span>}
+        placeholder="Search files"
         type="search"
         autoComplete="off"
         value={search}
         onChange={(event) => onWant({ ...wanted, search: event.currentTarget.value })}
       />
       <SelectField
-        label="Show"
+        label={<span className="visually-hidden">Show</span>}
         value={filter}
         onChange={(event) => onWant({ ...wanted, filter: event.currentTarget.value as UploadFilter })}
       >
@@ -51,9 +49,6 @@ export function LibraryTools({
           </option>
         ))}
       </SelectField>
-      <p role="status" className={styles.found}>
-        {found.length === count ? countText(count) : `${found.length} of ${countText(count)}`}
-      </p>
       {filter === 'undescribed' && found.length > 0 && (
         <Describe label="Describe images" images={found} onSaved={onSaved} />
       )}

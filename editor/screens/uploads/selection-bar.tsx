@@ -16,20 +16,22 @@ import styles from './uploads.module.css';
 /** Selects the shown files, with the actions for those that are selected. */
 export function SelectionBar({
   selected,
+  shown,
   count,
   onSelect,
   onSaved,
   onDeleted,
 }: {
   selected: readonly Upload[];
-  /** The number of files shown. */
+  shown: number;
+  /** The number of all files. */
   count: number;
   onSelect: (which: 'all' | 'none') => void;
   onSaved: (upload: Upload) => void;
   onDeleted: (upload: Upload) => void;
 }) {
   const images = selected.filter(isImage);
-  const isAll = selected.length === count;
+  const isAll = shown > 0 && selected.length === shown;
   return (
     <div
       className={styles.selection}
@@ -39,13 +41,16 @@ export function SelectionBar({
     >
       <CheckField
         label="Select all shown"
+        disabled={shown === 0}
         checked={isAll}
         ref={(box) => {
           if (box !== null) box.indeterminate = !isAll && selected.length > 0;
         }}
         onChange={() => onSelect(isAll ? 'none' : 'all')}
       />
-      <span role="status">{selected.length > 0 && `${selected.length} selected`}</span>
+      <span role="status">
+        {selected.length > 0 ? `${selected.length} selected` : shownText(shown, count)}
+      </span>
       {images.length > 0 && <Describe label="Describe" images={images} onSaved={onSaved} />}
       {selected.length > 0 && (
         <>
@@ -58,6 +63,9 @@ export function SelectionBar({
     </div>
   );
 }
+
+const shownText = (shown: number, count: number): string =>
+  shown === count ? countText(count) : `${shown} of ${countText(count)}`;
 
 function Delete({ files, onDeleted }: { files: readonly Upload[]; onDeleted: (upload: Upload) => void }) {
   // Exactly the files in the question are deleted.

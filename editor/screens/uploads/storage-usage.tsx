@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { warningShare, type UsageReport } from '#src/domain/storage-usage.ts';
-import { openClient } from '#editor/client/open-client.ts';
 import { fileSize } from '#src/domain/file-size.ts';
+import { warningShare, type UsageReport } from '#src/domain/storage-usage.ts';
+import type { UploadLimits } from '#src/domain/upload-limits.ts';
+import { openClient } from '#editor/client/open-client.ts';
+import { Notice } from '#editor/ui/notice.tsx';
+import { UploadLimitsText } from './upload-limits-text.tsx';
+import styles from './uploads.module.css';
 
-/** The storage usage of the account, fetched again when `version` changes; hidden while it is unknown. */
-export function StorageUsage({ version }: { version: number }) {
+/**
+ * The storage of the account on one line, with what counts and what can be uploaded. The usage is fetched again when
+ * `version` changes, and left out while it is unknown.
+ */
+export function StorageUsage({ limits, version }: { limits: UploadLimits; version: number }) {
   const [usage, setUsage] = useState<UsageReport | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -17,14 +24,41 @@ export function StorageUsage({ version }: { version: number }) {
       isCurrent = false;
     };
   }, [version]);
-  return usage === null ? null : <p>{usageText(usage)}</p>;
+  const warning = usage === null ? null : storageWarning(usage);
+  return (
+    <>
+      <details className={styles.limits}>
+        <summary>
+          {usage !== null && <>{usedText(usage)} · </>}
+          File types and limits
+        </summary>
+        {usage !== null && (
+          <p>
+            {usage.files} of {usage.maxFiles.toLocaleString('en')} files are used. The storage also holds the
+            smaller copies of images, which are made when they are first shown, and your published sites.
+          </p>
+        )}
+        <UploadLimitsText limits={limits} />
+      </details>
+      {warning !== null && (
+        <Notice tone="warning">
+          <p>{warning}</p>
+        </Notice>
+      )}
+    </>
+  );
 }
 
-/** `180 MB of 1 GB and 12 of 2,000 files are used.`, and what to do when little is left. */
-export function usageText({ usedBytes, limitBytes, files, maxFiles }: UsageReport): string {
-  const count = `${files} of ${maxFiles.toLocaleString('en')} files`;
-  if (limitBytes === null) return `${fileSize(usedBytes)} and ${count} are used.`;
-  const used = `${fileSize(usedBytes)} of ${fileSize(limitBytes)} and ${count} are used.`;
-  if (usedBytes >= limitBytes) return `${used} Delete files you no longer need to upload or publish more.`;
-  return usedBytes >= limitBytes * warningShare ? `${used} Your storage is almost full.` : used;
+/** `180 MB of 1 GB used` */
+export function usedText({ usedBytes, limitBytes }: UsageReport): string {
+  const used = fileSize(usedBytes);
+  return limitBytes === null ? `${used} used` : `${used} of ${fileSize(limitBytes)} used`;
+}
+
+/** What to do when little storage is left; null while there is enough. */
+export function storageWarning({ usedBytes, limitBytes }: UsageReport): string | null {
+  if (limitBytes === null || usedBytes < limitBytes * warningShare) return null;
+  return usedBytes >= limitBytes
+    ? 'Your storage is full. Delete files you no longer need to upload or publish more.'
+    : 'Your storage is almost full.';
 }

@@ -13,18 +13,14 @@ const names: Readonly<Record<UploadKind, string>> = {
 /** The types and maximum sizes of uploads. */
 export function UploadLimitsText({ limits }: { limits: UploadLimits }) {
   return (
-    <details>
-      <summary>Types and sizes of files</summary>
-      <ul>
-        {uploadKinds.map((kind) => (
-          <li key={kind}>
-            {names[kind]} ({listed(typesOfKind(kind).map(typeName))}): up to{' '}
-            {fileSize(limits.fileBytes[kind])}
-            {kind === 'image' && ` and ${limits.pixels / 1_000_000} megapixels`}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul>
+      {uploadKinds.map((kind) => (
+        <li key={kind}>
+          {names[kind]} ({listed(typesOfKind(kind).map(typeName))}): up to {fileSize(limits.fileBytes[kind])}
+          {kind === 'image' && ` and ${limits.pixels / 1_000_000} megapixels`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,7 +18,6 @@ import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import { findUploads } from './find-uploads.ts';
 import { LibraryTools, type Wanted } from './library-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { UploadLimitsText } from './upload-limits-text.tsx';
 import { StorageUsage } from './storage-usage.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -44,6 +43,7 @@ export function Uploads() {
     }),
   );
   const sending = useStore(queue);
+  const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0 && sending.length === 0;
 
   function saved(upload: Upload): void {
     set((now) => now.map((one) => (one.id === upload.id ? upload : one)));
@@ -68,15 +68,21 @@ export function Uploads() {
     <>
       <PageHead
         heading="Media"
-        lead="Files for all portfolios. The place and date of a photo are removed from it."
+        lead="Files for all your portfolios. Vitrine removes the place and date from photos."
       />
       <Stack>
-        <FileDrop label="Choose files" accept={acceptOf(uploadTypes)} many onFiles={queue.add}>
-          or drop them here
-        </FileDrop>
-        <div className={styles.limits}>
-          <UploadLimitsText limits={openClient().settings.uploadLimits} />
-          <StorageUsage version={changes} />
+        <div className={styles.add}>
+          <FileDrop
+            label="Choose files"
+            accept={acceptOf(uploadTypes)}
+            many
+            isPrimary
+            intro={isEmpty ? <NothingUploaded /> : undefined}
+            onFiles={queue.add}
+          >
+            or drop them here
+          </FileDrop>
+          <StorageUsage limits={openClient().settings.uploadLimits} version={changes} />
         </div>
         <Sendings sending={sending} queue={queue} />
         <LoadedView loaded={loaded} reload={reload}>
@@ -85,20 +91,11 @@ export function Uploads() {
             const found = findUploads(list, wanted, uses);
             return (
               <>
-                {list.length === 0 && sending.length === 0 ? (
-                  <div className={styles.none}>
-                    <h2>Nothing uploaded yet</h2>
-                    <p>
-                      Choose the images of your work, the largest you have: each visitor is sent a size that
-                      fits. Then describe what they show, for those who cannot see them.
-                    </p>
-                  </div>
-                ) : (
+                {!isEmpty && (
                   <>
                     <LibraryTools
                       wanted={wanted}
                       found={found}
-                      count={list.length}
                       onWant={setWanted}
                       onSaved={saved}
                       onDeleted={deleted}
@@ -107,38 +104,39 @@ export function Uploads() {
                     {wanted.filter === 'unused' && uses === null && usesError === null && (
                       <Loading label="Looking through your portfolios…" />
                     )}
-                    {found.length === 0 &&
-                      list.length > 0 &&
-                      (uses !== null || wanted.filter !== 'unused') && (
-                        <EmptyState
-                          title="No file found"
-                          actions={
-                            <Button onClick={() => setWanted({ filter: 'all', search: '' })}>
-                              Show all files
-                            </Button>
-                          }
-                        >
-                          <p>No file matches what is searched for and shown.</p>
-                        </EmptyState>
-                      )}
-                    {found.length > 0 && (
-                      <div
-                        className={styles.files}
-                        onKeyDown={({ key, target }) => {
-                          // Dialogs close with the same key.
-                          if (key === 'Escape' && (target as Element).closest('dialog') === null)
-                            setSelected(new Set());
-                        }}
-                      >
-                        <SelectionBar
-                          selected={found.filter(({ id }) => selected.has(id))}
-                          count={found.length}
-                          onSelect={(which) =>
-                            setSelected(new Set(which === 'all' ? found.map(({ id }) => id) : []))
-                          }
-                          onSaved={saved}
-                          onDeleted={deleted}
-                        />
+                    <div
+                      className={styles.files}
+                      onKeyDown={({ key, target }) => {
+                        // Dialogs close with the same key.
+                        if (key === 'Escape' && (target as Element).closest('dialog') === null)
+                          setSelected(new Set());
+                      }}
+                    >
+                      <SelectionBar
+                        selected={found.filter(({ id }) => selected.has(id))}
+                        shown={found.length}
+                        count={list.length}
+                        onSelect={(which) =>
+                          setSelected(new Set(which === 'all' ? found.map(({ id }) => id) : []))
+                        }
+                        onSaved={saved}
+                        onDeleted={deleted}
+                      />
+                      {found.length === 0 &&
+                        list.length > 0 &&
+                        (uses !== null || wanted.filter !== 'unused') && (
+                          <EmptyState
+                            title="No file found"
+                            actions={
+                              <Button onClick={() => setWanted({ filter: 'all', search: '' })}>
+                                Show all files
+                              </Button>
+                            }
+                          >
+                            <p>No file matches what is searched for and shown.</p>
+                          </EmptyState>
+                        )}
+                      {found.length > 0 && (
                         <ul className={styles.grid}>
                           {found.map((upload) => (
                             <UploadTile
@@ -150,8 +148,8 @@ export function Uploads() {
                             />
                           ))}
                         </ul>
-                      </div>
-                    )}
+                      )}
+                    </div>
                   </>
                 )}
                 {open && (
@@ -175,6 +173,25 @@ export function Uploads() {
           }}
         </LoadedView>
       </Stack>
+    </>
+  );
+}
+
+function NothingUploaded() {
+  return (
+    <>
+      {/* The display case of the mark, with frames for images. */}
+      <svg className={styles.drawing} viewBox="4 0 152 104" aria-hidden="true">
+        <path d="M12 84V2h136v82M4 84.5h152M26 85v18M134 85v18" />
+        <path d="M30 26h42v58H30zM88 46h44v38H88z" strokeDasharray="4 4" />
+        <path d="m36 78 12-16 9 11 5-6 6 11M96 78l10-12 8 8 4-4 8 8" />
+        <circle cx="58" cy="42" r="5" />
+      </svg>
+      <h2>Nothing uploaded yet</h2>
+      <p>
+        Choose the images of your work, the largest you have: each visitor is sent a size that fits. Then
+        describe what they show, for those who cannot see them.
+      </p>
     </>
   );
 }
