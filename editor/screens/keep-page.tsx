@@ -2,36 +2,45 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { firstMessages } from '#editor/client/error-texts.ts';
+import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { guardLinks } from '#src/navigation/guard-links.ts';
 import styles from './keep-page.module.css';
 
-const { title, fix } = firstMessages.offline;
-const text = `${title} This page stays open. ${fix}`;
-
-/** The number of navigations that have failed since the network was lost. */
-const failed = createStore<{ count: number }>(() => ({ count: 0 }));
+/** The number of navigations that have failed since the network was lost, and a function that repeats the last one. */
+const failed = createStore<{ count: number; retry: () => void }>(() => ({
+  count: 0,
+  retry: () => undefined,
+}));
 
 /** From now on a navigation that fails leaves the page unchanged, and `FailedLink` says why. */
 export function keepPage(): void {
-  guardLinks(() => failed.setState(({ count }) => ({ count: count + 1 })));
+  guardLinks((retry) => failed.setState(({ count }) => ({ count: count + 1, retry })));
   addEventListener('online', () => failed.setState({ count: 0 }));
 }
 
 /** The message of a link that could not be followed, until the network is back; `isBrief` where there is no room for it. */
 export function FailedLink({ isBrief }: { isBrief: boolean }) {
-  const { count } = useStore(failed);
+  const { count, retry } = useStore(failed);
   useEffect(() => {
-    if (isBrief && count > 0) toast.error(text);
-  }, [isBrief, count]);
+    if (isBrief && count > 0) toast.error(textOf(count), { label: 'Try again', run: retry });
+  }, [isBrief, count, retry]);
   if (isBrief || count === 0) return null;
   return (
     <div className={styles.message}>
       {/* Announced again when another link fails. */}
       <Notice key={count} tone="danger">
-        <p>{text}</p>
+        <p>{textOf(count)}</p>
       </Notice>
+      <Button onClick={retry}>Try again</Button>
     </div>
   );
+}
+
+function textOf(count: number): string {
+  const state = navigator.onLine
+    ? firstMessages.offline.title
+    : `You are ${count === 1 ? '' : 'still '}offline.`;
+  return `${state} This page stays open. ${firstMessages.offline.fix}`;
 }

@@ -2,10 +2,10 @@ import { isReached } from './chunk-reload.ts';
 import { linkCheckMs, linkTrustMs } from './timing.ts';
 
 /**
- * Follows a link to another page only after the server responds. Otherwise it calls `tell` and stays on the page, which
- * the browser's error page would replace.
+ * Follows a link to another page only after the server responds. Otherwise it calls `tell`, with a function that tries
+ * again, and stays on the page, which the browser's error page would replace.
  */
-export function guardLinks(tell: () => void): void {
+export function guardLinks(tell: (retry: () => void) => void): void {
   // The page itself was just loaded.
   let reachedAt = Date.now();
   document.addEventListener('click', (event) => {
@@ -13,12 +13,16 @@ export function guardLinks(tell: () => void): void {
     if (url === null) return;
     if (navigator.onLine && Date.now() - reachedAt < linkTrustMs) return;
     event.preventDefault();
+    follow(url);
+  });
+
+  function follow(url: string): void {
     void mayLeave().then((may) => {
-      if (!may) return tell();
+      if (!may) return tell(() => follow(url));
       reachedAt = Date.now();
       location.assign(url);
     });
-  });
+  }
 }
 
 /** A slow network is no failure: after a while the link is followed anyway. */

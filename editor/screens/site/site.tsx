@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { href, siteSlugIn } from '#src/routes.ts';
 import { profileStore, useProfile } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
+import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { PageHead } from '#editor/ui/page.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { siteDestination } from './site-destination.ts';
+import styles from './site.module.css';
 
 /**
  * The entry from a site to the app: redirects its owner to the editor, and authors without a slug to the form to
@@ -31,10 +33,29 @@ export function SiteEntrance() {
   return (
     <>
       <PageHead
-        heading={`${slug} is not your site`}
-        lead={`The URL of your site begins with ${profile.slug}. You can change it in your profile if ${slug} is free.`}
+        heading={
+          <>
+            <Slug name={slug} /> is not your site
+          </>
+        }
+        lead={
+          <>
+            The URL of your site begins with <Slug name={profile.slug} />. You can change it if{' '}
+            <Slug name={slug} /> is free.
+          </>
+        }
       />
-      <ButtonLink href={href('dashboard')}>To your dashboard</ButtonLink>
+      <Actions>
+        <ButtonLink variant="primary" href={`${href('profile')}#slug`}>
+          Change your URL
+        </ButtonLink>
+        <ButtonLink href={href('dashboard')}>Go to the dashboard</ButtonLink>
+      </Actions>
     </>
   );
+}
+
+/** A slug, which does not break at its hyphens. */
+function Slug({ name }: { name: string }) {
+  return <span className={styles.slug}>{name}</span>;
 }

@@ -45,6 +45,8 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.waitForURL('**/report?site=ada-builds');
     await page.goto(`${product.origin}/sites/somebody-else`);
     await expect(page.getByRole('heading', { name: 'somebody-else is not your site' })).toBeVisible();
+    await page.getByRole('link', { name: 'Change your URL' }).click();
+    await page.waitForURL('**/profile#slug');
   });
 
   async function openEditor(page: Page): Promise<void> {
@@ -140,11 +142,15 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await first;
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
     await expect(heading).toBeVisible();
-    const message = page.getByText('Vitrine cannot be reached. This page stays open.').first();
+    const message = page.getByText('This page stays open.').first();
     const media = page.getByRole('link', { name: 'Media', exact: true });
     await page.context().setOffline(true);
     await media.click();
-    await expect(message).toBeVisible();
+    await expect(message).toContainText('You are offline.');
+    await media.click();
+    await expect(message).toContainText('You are still offline.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(message).toContainText('You are still offline.');
     await expect(heading).toBeVisible();
     await page.context().setOffline(false);
     await expect(message).toHaveCount(0);
@@ -160,8 +166,13 @@ export function appNavigationContract(start: () => Promise<Product>): void {
       globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     });
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
-    await expect(message).toBeVisible();
+    await expect(message).toContainText('Vitrine cannot be reached.');
     await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+    await page.evaluate(() => {
+      globalThis.fetch = () => Promise.resolve(new Response());
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL('**/profile');
   });
 
   test('Simultaneous changes of the title are written once, after 10 ms', async ({ page }) => {
