@@ -56,7 +56,9 @@ test('Before a site is live, a desktop shows all steps to it beside the portfoli
   await page.goto(`${product.origin}/dashboard`);
   await expect(page.getByRole('link', { name: 'Choose your URL' })).toBeVisible();
   const [next, recent] = await Promise.all(
-    ['Next step', 'Recent portfolios'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+    ['Steps to your site', 'Recent portfolios'].map((name) =>
+      page.getByRole('heading', { name }).boundingBox(),
+    ),
   );
   expect(recent?.y).toBe(next?.y);
   expect(recent?.x ?? 0).toBeGreaterThan((next?.x ?? 0) + 300);

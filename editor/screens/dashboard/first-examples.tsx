@@ -7,17 +7,22 @@ import styles from './dashboard.module.css';
 /** The examples to begin with, as long as there is no portfolio. */
 export function FirstExamples() {
   return (
-    <Card heading="Begin with an example">
-      <ul className={styles.examples}>
-        {professions.map(({ sample, name }) => (
-          <li key={sample}>
-            <a href={`${href('start')}?sample=${sample}`}>
-              <img src={thumbnailUrls[sample]} alt="" width={480} height={320} />
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Card
+      heading="Begin with an example"
+      lead="One click makes a portfolio with this content, which you replace as you type."
+    >
+      <div className={styles.all}>
+        <ul className={styles.examples}>
+          {professions.map(({ sample, name }) => (
+            <li key={sample}>
+              <a href={`${href('start')}?sample=${sample}`}>
+                <img src={thumbnailUrls[sample]} alt="" width={480} height={320} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }

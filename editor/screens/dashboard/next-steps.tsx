@@ -7,32 +7,53 @@ import type { Step } from './steps.ts';
 export function NextSteps({ steps, isNew }: { steps: readonly Step[]; isNew: boolean }) {
   const next = steps.find((step) => !step.done);
   if (next === undefined) return null;
-  const done = steps.filter((step) => step.done).length;
+  const progress = `${steps.filter((step) => step.done).length} of ${steps.length} steps done`;
+  if (isNew) {
+    return (
+      <Card heading="Steps to your site" lead={progress}>
+        <div className={styles.all}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <StepLine key={step.label} step={step} isNext={step === next} />
+            ))}
+          </ol>
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card heading="Next step">
       <div className={styles.next}>
-        <ButtonLink variant="primary" href={next.to}>
-          {next.label}
-        </ButtonLink>
-        {!isNew && <p className={styles.muted}>{next.why}</p>}
+        <StepButton step={next} />
+        <p className={styles.muted}>{next.why}</p>
       </div>
-      <details className={styles.all} open={isNew}>
-        <summary>
-          {done} of {steps.length} steps done
-        </summary>
+      <details className={styles.all}>
+        <summary>{progress}</summary>
         <ol className={styles.steps}>
-          {steps.map((step) => (
-            <StepLine key={step.label} step={step} isNext={step === next} />
-          ))}
+          {steps
+            .filter((step) => step !== next)
+            .map((step) => (
+              <StepLine key={step.label} step={step} isNext={false} />
+            ))}
         </ol>
       </details>
     </Card>
   );
 }
 
-function StepLine({ step: { label, why, to, done }, isNext }: { step: Step; isNext: boolean }) {
+function StepButton({ step: { label, to } }: { step: Step }) {
+  if (to === null) return <strong>{label}</strong>;
   return (
-    <li data-done={done || undefined}>
+    <ButtonLink variant="primary" href={to}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function StepLine({ step, isNext }: { step: Step; isNext: boolean }) {
+  const { label, why, to, done } = step;
+  return (
+    <li data-done={done || undefined} aria-current={isNext ? 'step' : undefined}>
       <span className={styles.check} aria-hidden="true">
         {done ? '✓' : ''}
       </span>
@@ -42,8 +63,13 @@ function StepLine({ step: { label, why, to, done }, isNext }: { step: Step; isNe
         </span>
       ) : (
         <>
-          {/* The button above it leads there. */}
-          {isNext ? <strong aria-current="step">{label}</strong> : <a href={to}>{label}</a>}
+          {isNext ? (
+            <StepButton step={step} />
+          ) : to === null ? (
+            <span>{label}</span>
+          ) : (
+            <a href={to}>{label}</a>
+          )}
           <span className={styles.muted}>{why}</span>
         </>
       )}

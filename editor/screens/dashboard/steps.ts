@@ -3,7 +3,8 @@ import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { AuthUser, Profile } from '#src/domain/profile.ts';
 import { href } from '#src/routes.ts';
 
-export type Step = { label: string; why: string; to: string; done: boolean };
+/** `to` is null while a step cannot be taken yet. */
+export type Step = { label: string; why: string; to: string | null; done: boolean };
 
 /** The steps of a new author to a live site, with the completed ones marked. */
 export function nextSteps(have: {
@@ -43,7 +44,7 @@ export function nextSteps(have: {
     {
       label: 'Publish',
       why: 'It takes seconds, and you can undo it.',
-      to: first === undefined ? href('portfolios') : href('portfolio', { id: first.id }),
+      to: first === undefined ? null : href('portfolio', { id: first.id }),
       done: site.live !== null,
     },
   ];

@@ -32,6 +32,8 @@ describe('next steps on the dashboard', () => {
   it('shows all steps as open for a new account', () => {
     const steps = nextSteps({ profile: emptyProfile, user, portfolios: [], uploads: [], site });
     expect(steps.filter((step) => step.done)).toEqual([]);
+    // Without a portfolio there is nothing to publish.
+    expect(steps.at(-1)).toMatchObject({ label: 'Publish', to: null });
   });
 
   it('marks each step as done when the account has its result', () => {
