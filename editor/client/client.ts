@@ -61,7 +61,8 @@ export type Client = {
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   requestVerification(): Promise<void>;
-  verifyEmail(token: string): Promise<void>;
+  /** Returns the email of the account that the link has created; null if there was one before. */
+  verifyEmail(token: string): Promise<string | null>;
   /** How the user proves their identity below. With Google's window, passwords are left empty. */
   proof(): 'password' | 'google';
   changeEmail(form: { email: string; password: string }): Promise<void>;
@@ -190,6 +191,8 @@ export type ClientSettings = {
   siteOrigin: string;
   google: boolean;
   passwordMinLength: number;
+  /** Null where emails are sent; otherwise they are files on the server, in a folder known to its own users only. */
+  keptEmails: { folder: string | null } | null;
   uploadLimits: UploadLimits;
   /** Null in the embedded mode. */
   firebase: FirebaseWebSettings | null;

@@ -82,8 +82,10 @@ export function httpAccount(requests: Requests, users: UserWatch): HttpAccount {
     },
 
     async verifyEmail(token) {
-      await send(`/api/auth/verify-email?token=${encodeURIComponent(token)}`, {});
+      const path = `/api/auth/verify-email?token=${encodeURIComponent(token)}`;
+      const { email } = await request<{ email?: string }>(path);
       await users.changed();
+      return email ?? null;
     },
 
     async changeEmail(form) {

@@ -1,12 +1,13 @@
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SignUpOutcome } from '#editor/client/client.ts';
+import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
-import { GuestPage } from './guest-page.tsx';
+import { Address, GuestActions, GuestPage } from './guest-page.tsx';
+import { MailFolder } from './sent-email.tsx';
 
 /** A sign-up that continues by email, and the recipient. */
 export type SentSignUp = { email: string; outcome: Exclude<SignUpOutcome, 'signed-in'> };
@@ -29,6 +30,7 @@ export function CheckInbox({
   });
   // The others are files on the server already, which an administrator passes on.
   const isMailed = outcome === 'confirm-email' || outcome === 'sign-in-link';
+  const folder = openClient().settings.keptEmails?.folder ?? null;
   return (
     <GuestPage
       Icon={Mail}
@@ -40,23 +42,24 @@ export function CheckInbox({
         </p>
       }
     >
-      {messages[outcome](<strong>{email}</strong>)}
+      {messages[outcome](<Address email={email} />)}
       <ErrorNotice error={error} />
       {times > 0 && error === null && (
         <Notice key={times} tone="success">
           <p role="status">We sent another email to {email}.</p>
         </Notice>
       )}
-      <Actions>
+      <GuestActions>
         {isMailed && (
           <Button busy={busy} onClick={submit}>
             Send again
           </Button>
         )}
+        {folder !== null && <MailFolder path={folder} variant="primary" />}
         <Button variant={isMailed ? 'tertiary' : 'secondary'} onClick={onBack}>
           Use another email
         </Button>
-      </Actions>
+      </GuestActions>
     </GuestPage>
   );
 }
@@ -71,43 +74,38 @@ const headings: Readonly<Record<SentSignUp['outcome'], string>> = {
 const messages: Readonly<Record<SentSignUp['outcome'], (email: ReactNode) => ReactNode>> = {
   'confirm-email': (email) => (
     <>
-      <p role="status">
-        We sent an email to {email}. Open its link within one hour to create your account. If you have an
-        account already, the email says so.
+      <p role="status">We sent an email to {email}</p>
+      <p>
+        Open its link within one hour to create your account. If you have an account already, the email says
+        so.
       </p>
       {spamAdvice}
     </>
   ),
   'sign-in-link': (email) => (
     <>
-      <p role="status">
-        We sent an email to {email}. Open its link to go on. If you have an account already, the link signs
-        you in.
-      </p>
+      <p role="status">We sent an email to {email}</p>
+      <p>Open its link to go on. If you have an account already, the link signs you in.</p>
       {spamAdvice}
     </>
   ),
   'confirm-kept-email': (email) => (
     <>
-      <p role="status">
-        This service cannot send emails yet. The email to {email} is waiting on its server, and the
-        administrator of this service has to pass on the link in it.
-      </p>
+      <p role="status">This service cannot send emails yet. Its server keeps the email to {email}</p>
       <p>
-        Ask the administrator for it, and open it within three days to create your account. If you have an
-        account already, the email says so.
+        Ask the administrator for the link in it, and open it within three days. It creates your account. If
+        you have one already, the email says so.
       </p>
     </>
   ),
   'confirm-own-email': (email) => (
     <>
       <p role="status">
-        Vitrine runs on this machine without a mail server, so the email to {email} is a file in its data
-        folder. The terminal shows the path.
+        No mail server is set up, so Vitrine wrote a file on this machine instead of an email to {email}
       </p>
       <p>
-        Open the link in it within three days to create your account. If you have an account already, the
-        email says so.
+        Open the newest file in the folder below, then its link, within three days. It creates your account.
+        If you have one already, the email says so.
       </p>
     </>
   ),

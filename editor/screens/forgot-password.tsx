@@ -3,11 +3,12 @@ import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { emailIssue, formIssues } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { EmailField } from './account-fields.tsx';
 import { GuestPage } from './guest-page.tsx';
+import { SentEmail } from './sent-email.tsx';
 
 /** Requests a link to set a new password. The response is the same whether or not the email address is known. */
 export function ForgotPassword() {
@@ -27,12 +28,19 @@ export function ForgotPassword() {
       foot={<a href={href('login')}>Back to sign in</a>}
     >
       {sentTo !== null && (
-        <Notice tone="success">
-          <p role="status">
-            If there is an account for <strong>{sentTo}</strong>, the message is on its way. It may take a
-            minute; look in the spam folder too.
-          </p>
-        </Notice>
+        <SentEmail
+          sent={
+            <>
+              If there is an account for <strong>{sentTo}</strong>, the message is on its way. It may take a
+              minute; look in the spam folder too.
+            </>
+          }
+          email={
+            <>
+              If there is an account for <strong>{sentTo}</strong>, the email to it
+            </>
+          }
+        />
       )}
       <Form onSubmit={submit}>
         <ErrorNotice error={error} beside={['email']} />

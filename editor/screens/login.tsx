@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { emailIssue, formIssues } from '#editor/ui/form-issues.ts';
@@ -12,10 +12,12 @@ import { CodeStep } from './code-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GuestPage } from './guest-page.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { signUpEmail } from './sign-up-email.ts';
 
 /** The sign-in form. The guard redirects to the requested page afterwards. */
 export function Login() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => signUpEmail.read(sessionStorage) ?? '');
+  useEffect(() => signUpEmail.forget(sessionStorage), []);
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const { passkeys } = openClient().security;

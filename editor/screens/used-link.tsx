@@ -1,7 +1,7 @@
 import { errorMessages } from '#editor/client/error-messages.ts';
 import { Notice } from '#editor/ui/notice.tsx';
 
-/** Says that a link from an email has expired. */
+/** Says that a link from an email does not work. */
 export function UsedLink() {
   const { title, fix } = errorMessages['link-expired'];
   return (

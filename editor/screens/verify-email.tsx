@@ -5,16 +5,20 @@ import { errorMessages } from '#editor/client/error-messages.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { useSession, useUser } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { Actions } from '#editor/ui/form.tsx';
-import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
 import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import type { AuthUser } from '#src/domain/profile.ts';
 import { href, signInFor } from '#src/routes.ts';
-import { GuestPage } from './guest-page.tsx';
+import { Address, GuestActions, GuestPage } from './guest-page.tsx';
+import { SentEmail } from './sent-email.tsx';
+import { signUpEmail } from './sign-up-email.ts';
 import { waitingPath } from './waiting-path.ts';
 
-type Outcome = 'confirmed' | 'two-factor-off' | 'no-token';
+/** `newEmail` is that of an account that the link has created. */
+type Outcome =
+  { kind: 'confirmed'; newEmail: string | null } | { kind: 'two-factor-off' } | { kind: 'no-token' };
 
 let asked: Promise<Outcome> | null = null;
 
@@ -26,13 +30,12 @@ function verify(): Promise<Outcome> {
 
 async function openLink(search: URLSearchParams): Promise<Outcome> {
   const token = search.get('token');
-  if (token === null) return 'no-token';
+  if (token === null) return { kind: 'no-token' };
   if (search.has('two-factor')) {
     await openClient().security.undoTwoFactor(token);
-    return 'two-factor-off';
+    return { kind: 'two-factor-off' };
   }
-  await openClient().verifyEmail(token);
-  return 'confirmed';
+  return { kind: 'confirmed', newEmail: await openClient().verifyEmail(token) };
 }
 
 /**
@@ -45,21 +48,6 @@ export function VerifyEmail() {
   // Only read here, because React may run a first render twice.
   const [waiting] = useState(() => waitingPath.read(localStorage));
   useEffect(() => waitingPath.forget(localStorage), []);
-  const isIn = session.status === 'in';
-  const failed = isUsed(loaded);
-  const verified = isIn && session.user.emailVerified && !failed;
-  const isConfirmed = loaded.kind === 'ready' && (loaded.value === 'confirmed' || verified);
-  const onward = isIn ? (
-    // After a link that failed, requesting a new one is the primary action.
-    <ButtonLink variant={isConfirmed ? 'primary' : 'secondary'} href={href('dashboard')}>
-      Go to the dashboard
-    </ButtonLink>
-  ) : (
-    <ButtonLink variant="primary" href={failed ? signInFor(here()) : signInFrom(loaded, waiting)}>
-      Sign in
-    </ButtonLink>
-  );
-
   if (loaded.kind === 'loading') {
     return (
       <GuestPage heading="Opening your link">
@@ -68,52 +56,115 @@ export function VerifyEmail() {
     );
   }
   if (new URLSearchParams(location.search).has('two-factor')) return <TwoFactorUndone loaded={loaded} />;
-  if (isConfirmed) {
+  const user = session.status === 'in' ? session.user : null;
+  const failed = isUsed(loaded);
+  const outcome = loaded.kind === 'ready' ? loaded.value : null;
+  const isConfirmed =
+    outcome?.kind === 'confirmed' || (outcome !== null && user?.emailVerified === true && !failed);
+  if (isConfirmed && user !== null) {
     return (
       <GuestPage
         Icon={MailCheck}
         heading="Your email address is confirmed"
-        lead="Thank you. You can close this page, or go on."
+        lead={<Address email={user.email} />}
       >
-        {onward}
+        <ToDashboard variant="primary" />
       </GuestPage>
     );
   }
+  if (isConfirmed) return <Confirmed outcome={outcome} waiting={waiting} />;
   const { title, fix } = loaded.kind === 'failed' ? causeOf(loaded.error) : failed ? used : incomplete;
   return (
+    <GuestPage Icon={MailX} tone="danger" heading={title}>
+      <div role="alert">
+        <p>{fix}</p>
+        {user === null ? <p>Nothing has changed.</p> : <StateOf user={user} />}
+      </div>
+      {user === null ? (
+        <GuestActions>
+          {failed && <p>If you have an account, sign in. This page then sends you a new link.</p>}
+          <ButtonLink variant="primary" href={signInFrom(loaded, waiting)}>
+            Sign in
+          </ButtonLink>
+          {failed && (
+            <>
+              <p>If you have just registered, there is no account yet. Create it again.</p>
+              <ButtonLink href={href('register')}>Create an account</ButtonLink>
+            </>
+          )}
+        </GuestActions>
+      ) : user.emailVerified ? (
+        <ToDashboard variant="primary" />
+      ) : (
+        <SendAgain />
+      )}
+    </GuestPage>
+  );
+}
+
+/** After a link that a visitor opened: what it was for, and on to sign-in with that email. */
+function Confirmed({ outcome, waiting }: { outcome: Outcome | null; waiting: string | null }) {
+  const newEmail = outcome?.kind === 'confirmed' ? outcome.newEmail : null;
+  return (
     <GuestPage
-      Icon={MailX}
-      heading={title}
-      foot={
-        <Actions>
-          {onward}
-          {failed && !isIn && <ButtonLink href={href('register')}>Create an account</ButtonLink>}
-        </Actions>
+      Icon={MailCheck}
+      heading={newEmail === null ? 'Your email address is confirmed' : 'Your account is ready'}
+      lead={
+        newEmail === null ? (
+          'Sign in to go on.'
+        ) : (
+          <>
+            Your email address is confirmed:
+            <Address email={newEmail} />
+          </>
+        )
       }
     >
-      <p role="alert">{fix} Your email address was not confirmed.</p>
-      {isIn ? <SendAgain /> : failed && <p>{toGetNew}</p>}
+      <ButtonLink
+        variant="primary"
+        href={waiting === null ? href('login') : signInFor(waiting)}
+        onClick={() => newEmail !== null && signUpEmail.remember(newEmail, sessionStorage)}
+      >
+        Sign in
+      </ButtonLink>
     </GuestPage>
+  );
+}
+
+function StateOf({ user: { email, emailVerified } }: { user: AuthUser }) {
+  return (
+    <p>
+      {emailVerified ? 'Your email address is confirmed:' : 'Your email address is not confirmed yet:'}
+      <Address email={email} />
+    </p>
+  );
+}
+
+function ToDashboard({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
+    <ButtonLink variant={variant} href={href('dashboard')}>
+      Go to the dashboard
+    </ButtonLink>
   );
 }
 
 /** The error of the link is shown first, because it says what to do. */
 type Cause = { title: string; fix: string };
 
-const causeOf = ({ message, fix }: ClientError): Cause => ({ title: withoutStop(message), fix });
+const causeOf = ({ code, message, fix }: ClientError): Cause =>
+  code === 'link-expired' ? used : { title: withoutStop(message), fix };
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 const incomplete: Cause = {
   title: 'This link is incomplete',
   fix: 'Open it from the email again, or copy all of it.',
 };
-const expired = errorMessages['link-expired'];
-const used: Cause = { title: withoutStop(expired.title), fix: expired.fix };
+/** Without the advice of the catalog, which the buttons below give. */
+const used: Cause = {
+  title: withoutStop(errorMessages['link-expired'].title),
+  fix: 'It may be incomplete, used or expired.',
+};
 
-/** With a session, this page has the button for it. */
-const toGetNew =
-  'Sign in to get one on this page. If you have only just registered, there is no account yet: create it again.';
-
-/** True if the link was used already or has expired. */
+/** True if the link does not work, for whatever reason. */
 function isUsed(loaded: Loaded<unknown>): boolean {
   if (loaded.kind === 'failed') return loaded.error.code === 'link-expired';
   return new URLSearchParams(location.search).has('error');
@@ -146,8 +197,8 @@ function TwoFactorUndone({ loaded }: { loaded: Loaded<unknown> }) {
 
 /** The link that changes an email address works for its owner only, who returns here after sign-in. */
 function signInFrom(loaded: Loaded<unknown>, waiting: string | null): string {
-  const needed = loaded.kind === 'failed' && loaded.error.code === 'not-signed-in';
-  if (needed) return signInFor(here());
+  const returns = isUsed(loaded) || (loaded.kind === 'failed' && loaded.error.code === 'not-signed-in');
+  if (returns) return signInFor(here());
   return waiting === null ? href('login') : signInFor(waiting);
 }
 
@@ -161,14 +212,13 @@ function SendAgain() {
   return (
     <>
       <ErrorNotice error={error} />
-      {sent && (
-        <Notice tone="success">
-          <p role="status">A new link is on its way to {email}.</p>
-        </Notice>
-      )}
-      <Button variant={sent ? 'secondary' : 'primary'} busy={busy} onClick={submit}>
-        {sent ? 'Send it again' : 'Send a new link'}
-      </Button>
+      {sent && <SentEmail sent={`We sent a new link to ${email}.`} email={`The email to ${email}`} />}
+      <GuestActions>
+        <Button variant={sent ? 'secondary' : 'primary'} busy={busy} onClick={submit}>
+          {sent ? 'Send it again' : 'Send a new link'}
+        </Button>
+        <ToDashboard variant="secondary" />
+      </GuestActions>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { clientIp } from './client-ip.ts';
 import { clientSettings } from './client-settings.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
 import { setCookies } from './set-cookies.ts';
@@ -7,7 +8,7 @@ import { setCookies } from './set-cookies.ts';
 export function openRoutes(api: Hono<ApiEnv>, { backend: { auth }, config }: ApiParts): void {
   api.get('/healthz', (c) => c.json({ ok: true }));
 
-  api.get('/settings', (c) => c.json(clientSettings(config)));
+  api.get('/settings', (c) => c.json(clientSettings(config, clientIp(c, config.trustProxy))));
 
   api.get('/me', async (c) => {
     const { headers } = c.req.raw;

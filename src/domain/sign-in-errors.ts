@@ -2,8 +2,8 @@
 export const signInErrors = {
   'link-expired': {
     status: 410,
-    title: 'This link has expired.',
-    fix: 'Request a new one. Each link works once and for a short time.',
+    title: 'This link does not work.',
+    fix: 'It may be incomplete, used or expired. Request a new one.',
   },
   'link-of-other-email': {
     status: 422,

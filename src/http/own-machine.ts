@@ -1,5 +1,5 @@
 import { isLocalhost } from '#src/domain/host-name.ts';
-import { isLoopback } from '#src/http/network.ts';
+import { isLoopback } from './network.ts';
 
 /**
  * True when only a user of this machine can have sent a request: the product runs at localhost, and the request comes

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { keptLink } from '#tests/support/kept-email.ts';
 import {
   claimSlug,
   createPortfolio,
+  fillSignUp,
+  newEmail,
   newMember,
   password,
   publish,
@@ -78,16 +81,52 @@ test('A slug change republishes the site unless its draft has unpublished edits'
   expect(old.body.toString()).not.toContain('Not ready yet');
 });
 
-test('After a link that has expired, a signed-in author is sent a new one and told so', async ({ page }) => {
+test('After a link that does not work, a signed-in author gets a new one and is told where it is', async ({
+  page,
+}) => {
   const { email } = await newMember(page, product);
-  await page.goto(`${product.origin}/verify-email?token=expired`);
+  await page.goto(`${product.origin}/verify-email?token=wrong`);
+  await expect(page.getByRole('alert')).toContainText('Your email address is not confirmed yet');
   await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
-  await keptLink(product.dataDir, { to: email, subject: 'Confirm your email address' });
+  await expect(page.getByText(`The email to ${email} is a file on this machine`)).toBeVisible();
+  await expect(page.getByText(join(product.dataDir, 'mail'), { exact: true })).toBeVisible();
+  await page.goto(await keptLink(product.dataDir, { to: email, subject: 'Confirm your email address' }));
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await page.goto(`${product.origin}/verify-email?token=wrong`);
+  await expect(page.getByRole('alert')).toContainText('Your email address is confirmed');
+  await expect(page.getByRole('button', { name: 'Send a new link' })).toBeHidden();
 });
 
-test('After a link that has expired, a visitor can create the account again', async ({ page }) => {
-  await page.goto(`${product.origin}/verify-email?token=expired`);
+test('Without a mail server, the settings say where the confirmation email is', async ({ page }) => {
+  const { email } = await newMember(page, product);
+  await page.goto(`${product.origin}/settings`);
+  await page.getByRole('button', { name: 'Send confirmation email' }).click();
+  await expect(page.getByText(`The email to ${email} is a file on this machine`)).toBeVisible();
+  await expect(page.getByText(join(product.dataDir, 'mail'), { exact: true })).toBeVisible();
+});
+
+test('The link of a sign-up names the account that is ready, and signs in with its email address', async ({
+  page,
+}) => {
+  await newMember(page, product);
+  await page.context().clearCookies();
+  const person = { email: newEmail(), name: 'Grace Hopper' };
+  await page.goto(`${product.origin}/register`);
+  await fillSignUp(page, person);
+  await expect(page.getByText(join(product.dataDir, 'mail'), { exact: true })).toBeVisible();
+  await page.goto(
+    await keptLink(product.dataDir, { to: person.email, subject: 'Confirm your email address' }),
+  );
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
+  await page.goto(`${product.origin}/login`);
+  await expect(page.getByLabel('Email address')).toHaveValue('');
+});
+
+test('After a link that does not work, a visitor can create the account again', async ({ page }) => {
+  await page.goto(`${product.origin}/verify-email?token=wrong`);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.waitForURL('**/register');
 });
@@ -97,8 +136,13 @@ test('An example on the dashboard of a new account opens in the editor, and goin
 }) => {
   await newMember(page, product);
   await page.goto(`${product.origin}/dashboard`);
+  await page.route('**/example/start.zip', async (route) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preparing your portfolio');
+    await route.continue();
+  });
   await page.getByRole('link', { name: 'Photographer' }).click();
   await page.waitForURL(/\/edit$/);
+  await page.unroute('**/example/start.zip');
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Photographer' })).toBeVisible();
   await page.goto(`${product.origin}/portfolios`);

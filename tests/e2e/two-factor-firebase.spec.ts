@@ -245,13 +245,13 @@ test('The link of Google’s email about a new authenticator app turns two-facto
   const other = new URL(await linkIn(product, { to: email, subject: 'Choose a new password' }));
   const undo = `${product.origin}/api/auth/action?mode=revertSecondFactorAddition&oobCode=`;
   await page.goto(`${undo}${other.searchParams.get('oobCode')}`);
-  await expect(page.getByRole('alert')).toContainText('This link has expired.');
+  await expect(page.getByRole('alert')).toContainText('This link does not work.');
   await page.goto(`${undo}${standIn.undoCodes.at(-1)}`);
   await expect(heading(page)).toHaveText('Two-factor sign-in is off');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
   await page.goto(`${undo}${standIn.undoCodes.at(-1)}`);
-  await expect(page.getByRole('alert')).toContainText('This link has expired.');
+  await expect(page.getByRole('alert')).toContainText('This link does not work.');
   await page.goto(`${product.origin}/login`);
   await signIn(page, product, { email });
   await page.waitForURL('**/dashboard');

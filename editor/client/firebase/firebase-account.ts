@@ -172,6 +172,7 @@ export function firebaseAccount(
         await tokens.token(true);
         await auth.currentUser?.reload();
       });
+      return null;
     },
 
     proof: () => proofOf(auth.currentUser),

@@ -9,6 +9,7 @@ import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { Card } from '#editor/ui/page.tsx';
 import { TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { SentEmail } from '../sent-email.tsx';
 import { DisclosedForm } from './disclosed-form.tsx';
 import { Proof, proofIssue } from './proof.tsx';
 import styles from './settings.module.css';
@@ -41,15 +42,17 @@ export function EmailCard() {
           <Badge tone="warning">Not confirmed</Badge>
         )}
       </p>
-      {!user.emailVerified && <Resend />}
-      {sentTo !== null && (
+      {!user.emailVerified && <Resend email={user.email} />}
+      {sentTo === user.email && (
         <Notice tone="success">
-          <p role="status">
-            {sentTo === user.email
-              ? `Your email address is now ${sentTo}.`
-              : `Open the link in the email we sent. Then ${sentTo} is your email address.`}
-          </p>
+          <p role="status">Your email address is now {sentTo}.</p>
         </Notice>
+      )}
+      {sentTo !== null && sentTo !== user.email && (
+        <>
+          <SentEmail sent={`We sent an email to ${sentTo}.`} email={`The email to ${sentTo}`} />
+          <p>Open its link. Then {sentTo} is your email address.</p>
+        </>
       )}
       <DisclosedForm label="Change email…">
         <Form onSubmit={submit} label="Change email address">
@@ -81,7 +84,7 @@ export function EmailCard() {
   );
 }
 
-function Resend() {
+function Resend({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const { busy, error, submit } = useSubmit(async () => {
     await openClient().requestVerification();
@@ -90,11 +93,7 @@ function Resend() {
   return (
     <>
       <ErrorNotice error={error} />
-      {sent && (
-        <Notice tone="success">
-          <p role="status">The message is on its way.</p>
-        </Notice>
-      )}
+      {sent && <SentEmail sent={`We sent an email to ${email}.`} email={`The email to ${email}`} />}
       <Actions>
         <Button busy={busy} onClick={submit}>
           {sent ? 'Send it again' : 'Send confirmation email'}

@@ -105,43 +105,42 @@ export function StartChoice({
   }
   const name = chosen === null ? null : manifestFor(chosen).name;
   const leads = [lead, name !== null && `Its template is ${name}; you can switch at any time.`, promise];
+  if (busy) {
+    return (
+      <GuestPage heading="Preparing your portfolio">
+        <div className={styles.busy}>
+          <ProgressBar label="Preparing your portfolio" part={null} />
+          <p role="status">{filling === null ? 'One moment…' : `Filling it with the example: ${filling}…`}</p>
+        </div>
+      </GuestPage>
+    );
+  }
   return (
     <GuestPage heading="What do you do?" lead={leads.filter(Boolean).join(' ')} foot={foot}>
       <ErrorNotice error={error}>
         {imageStart !== null && <p>Images that were added are kept.</p>}
       </ErrorNotice>
-      {busy ? (
-        <div className={styles.busy}>
-          <ProgressBar label="Preparing your portfolio" part={null} />
-          <p role="status">
-            {filling === null ? 'Preparing your portfolio…' : `Filling it with the example: ${filling}…`}
-          </p>
-        </div>
-      ) : (
-        <>
-          {chosen !== null && <ChosenTemplate id={chosen} />}
-          <ul className={styles.professions}>
-            {professions.map((profession) => (
-              <li key={profession.sample}>
-                <button type="button" onClick={() => fill(profession)}>
-                  {chosen === null && (
-                    <img src={thumbnailUrls[profession.sample]} alt="" width={480} height={320} />
-                  )}
-                  {profession.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <h2 className={styles.without}>Or start without an example</h2>
-          <div className={styles.others}>
-            <FileDrop label="Start from images" accept={images} many onFiles={fillWithImages}>
-              {onFile === undefined ? 'or drop them here' : 'or drop images or a résumé here'}
-            </FileDrop>
-            <Button onClick={startEmpty}>Start empty</Button>
-            {others}
-          </div>
-        </>
-      )}
+      {chosen !== null && <ChosenTemplate id={chosen} />}
+      <ul className={styles.professions}>
+        {professions.map((profession) => (
+          <li key={profession.sample}>
+            <button type="button" onClick={() => fill(profession)}>
+              {chosen === null && (
+                <img src={thumbnailUrls[profession.sample]} alt="" width={480} height={320} />
+              )}
+              {profession.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.without}>Or start without an example</h2>
+      <div className={styles.others}>
+        <FileDrop label="Start from images" accept={images} many onFiles={fillWithImages}>
+          {onFile === undefined ? 'or drop them here' : 'or drop images or a résumé here'}
+        </FileDrop>
+        <Button onClick={startEmpty}>Start empty</Button>
+        {others}
+      </div>
     </GuestPage>
   );
 }

@@ -49,15 +49,15 @@ export function pendingSignUps(deps: {
       });
     },
 
-    /** Creates the account with a confirmed email. False when the link has expired or its account is gone. */
-    async finish(token: string): Promise<boolean> {
+    /** Creates the account with a confirmed email, and returns that. Null when the link has expired or its account is gone. */
+    async finish(token: string): Promise<string | null> {
       const decoded = await symmetricDecodeJWT<unknown>(token.slice(prefix.length), secret, purpose);
       const { success, data } = payloadSchema.safeParse(decoded);
-      if (!success) return false;
+      if (!success) return null;
       const { internalAdapter } = await service.$context;
-      if ((await internalAdapter.findUserByEmail(data.email)) !== null) return true;
+      if ((await internalAdapter.findUserByEmail(data.email)) !== null) return data.email;
       // A link creates only one account, also when that was deleted later.
-      if ((await internalAdapter.findVerificationValue(linkKey(token))) !== null) return false;
+      if ((await internalAdapter.findVerificationValue(linkKey(token))) !== null) return null;
       const { name, email, hash } = data;
       const user = await internalAdapter.createUser(
         { email, name, emailVerified: true },
@@ -71,7 +71,7 @@ export function pendingSignUps(deps: {
       });
       const expiresAt = new Date(Date.now() + seconds * 1000);
       await internalAdapter.createVerificationValue({ identifier: linkKey(token), value: 'used', expiresAt });
-      return true;
+      return email;
     },
   };
 }

@@ -160,9 +160,11 @@ export function signInHandler(deps: {
   /** A link that changes an email works only in a session of its account, so that opening a link signs nobody in. */
   async function verifyEmail(request: Request): Promise<Response> {
     const token = new URL(request.url).searchParams.get('token') ?? '';
-    const isOpen = isSignUpToken(token) ? await pending.finish(token) : await isOpenLink(service, token);
-    if (!isOpen) return Response.json({ code: 'INVALID_TOKEN' }, { status: 401 });
-    if (isSignUpToken(token)) return Response.json({ status: true });
+    if (isSignUpToken(token)) {
+      const email = await pending.finish(token);
+      return email === null ? invalidToken() : Response.json({ status: true, email });
+    }
+    if (!(await isOpenLink(service, token))) return invalidToken();
     const session = changesEmail(token) ? await sessionOf(service, request.headers) : null;
     if (changesEmail(token) && session === null) throw new AppError('not-signed-in');
     const response = await service.handler(atOurOrigin(request, null));
@@ -226,6 +228,8 @@ function jsonOf(text: string): unknown {
     throw invalidInput('', 'This is not JSON.', cause);
   }
 }
+
+const invalidToken = (): Response => Response.json({ code: 'INVALID_TOKEN' }, { status: 401 });
 
 /** True when the token of a link changes an email. The service checks its signature. */
 function changesEmail(token: string): boolean {

@@ -192,7 +192,7 @@ export function accountContract(bench: () => Bench): void {
     const wrong = await ada.kit.evaluate(({ client, refusalOf }) =>
       refusalOf(client.verifyEmail('nosuchtoken')),
     );
-    expect(wrong).toMatchObject({ code: 'link-expired', title: 'This link has expired.' });
+    expect(wrong).toMatchObject({ code: 'link-expired', title: 'This link does not work.' });
   });
 
   test('An email link resets a forgotten password once and ends every session', async () => {
@@ -213,7 +213,7 @@ export function accountContract(bench: () => Bench): void {
       { token, password: another },
     );
     expect(weak?.issues[0]?.path).toBe('password');
-    expect(again).toMatchObject({ code: 'link-expired', title: 'This link has expired.' });
+    expect(again).toMatchObject({ code: 'link-expired', title: 'This link does not work.' });
     expect(await isKnown(ada)).toBe(false);
     await expect(signInAs(nobody, ada)).resolves.toBe('wrong-credentials');
     await expect(signInAs(nobody, { ...ada, password: another })).resolves.toBe('in');

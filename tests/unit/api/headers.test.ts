@@ -54,8 +54,20 @@ describe('GET /api/settings', () => {
       siteOrigin: 'https://{slug}.vitrine.site',
       google: false,
       passwordMinLength: 10,
+      keptEmails: { folder: null },
       firebase: null,
       uploadLimits: defaultUploadLimits,
     });
+  });
+
+  it('names the folder of emails without a mail server only to users of this machine', async () => {
+    const keptEmails = async (settings: Record<string, string>, peer?: string) => {
+      const { ask } = await testApi({ DATA_DIR: '/data', ...settings });
+      return (await (await ask('/api/settings', { peer })).json()).keptEmails;
+    };
+    expect(await keptEmails({})).toEqual({ folder: '/data/mail' });
+    expect(await keptEmails({}, '203.0.113.9')).toEqual({ folder: null });
+    expect(await keptEmails({ APP_DOMAIN: 'vitrine.test' })).toEqual({ folder: null });
+    expect(await keptEmails({ SMTP_URL: 'smtp://127.0.0.1:1' })).toBeNull();
   });
 });

@@ -33,6 +33,7 @@ describe('sign-up with a mail server', () => {
     const opened = await open(service, await link());
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toEqual([]);
+    expect(await opened.json()).toEqual({ status: true, email });
     expect(await service.auth.findByEmail(email)).toMatchObject({
       emailVerified: true,
       displayName: ada.name,

@@ -22,6 +22,7 @@ const settings = {
   siteOrigin: 'http://{slug}.localhost',
   google: false,
   passwordMinLength: 10,
+  keptEmails: null,
   uploadLimits: defaultUploadLimits,
   firebase: null,
 };
