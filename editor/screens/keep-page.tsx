@@ -42,5 +42,5 @@ function textOf(count: number): string {
   const state = navigator.onLine
     ? firstMessages.offline.title
     : `You are ${count === 1 ? '' : 'still '}offline.`;
-  return `${state} This page stays open. ${firstMessages.offline.fix}`;
+  return `${state} This page stays open.`;
 }

@@ -7,10 +7,7 @@ import styles from './dashboard.module.css';
 /** The examples to begin with, as long as there is no portfolio. */
 export function FirstExamples() {
   return (
-    <Card
-      heading="Begin with an example"
-      lead="One click makes a portfolio with this content, which you replace as you type."
-    >
+    <Card heading="Begin with an example" lead="One click makes a portfolio that you can edit.">
       <div className={styles.all}>
         <ul className={styles.examples}>
           {professions.map(({ sample, name }) => (

@@ -171,7 +171,8 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await page.evaluate(() => {
       globalThis.fetch = () => Promise.resolve(new Response());
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // The list of files offers the same.
+    await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.waitForURL('**/profile');
   });
 
