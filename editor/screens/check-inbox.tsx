@@ -6,7 +6,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
-import { Address, GuestActions, GuestPage } from './guest-page.tsx';
+import { EmailLine, GuestActions, GuestPage } from './guest-page.tsx';
 import { MailFolder } from './sent-email.tsx';
 
 /** A sign-up that continues by email, and the recipient. */
@@ -42,7 +42,7 @@ export function CheckInbox({
         </p>
       }
     >
-      {messages[outcome](<Address email={email} />)}
+      {messages[outcome](<EmailLine email={email} />)}
       <ErrorNotice error={error} />
       {times > 0 && error === null && (
         <Notice key={times} tone="success">

@@ -48,8 +48,8 @@ export function GuestActions({ children }: { children: ReactNode }) {
 }
 
 /** An email address on a line of its own, because a long one would break a paragraph. */
-export function Address({ email }: { email: string }) {
-  return <strong className={styles.address}>{email}</strong>;
+export function EmailLine({ email }: { email: string }) {
+  return <strong className={styles.emailLine}>{email}</strong>;
 }
 
 /** The separator between two ways to sign in. */

@@ -11,7 +11,7 @@ import { useLoaded, type Loaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import { href, signInFor } from '#src/routes.ts';
-import { Address, GuestActions, GuestPage } from './guest-page.tsx';
+import { EmailLine, GuestActions, GuestPage } from './guest-page.tsx';
 import { SentEmail } from './sent-email.tsx';
 import { signUpEmail } from './sign-up-email.ts';
 import { waitingPath } from './waiting-path.ts';
@@ -66,7 +66,7 @@ export function VerifyEmail() {
       <GuestPage
         Icon={MailCheck}
         heading="Your email address is confirmed"
-        lead={<Address email={user.email} />}
+        lead={<EmailLine email={user.email} />}
       >
         <ToDashboard variant="primary" />
       </GuestPage>
@@ -115,7 +115,7 @@ function Confirmed({ outcome, waiting }: { outcome: Outcome | null; waiting: str
         ) : (
           <>
             Your email address is confirmed:
-            <Address email={newEmail} />
+            <EmailLine email={newEmail} />
           </>
         )
       }
@@ -135,7 +135,7 @@ function StateOf({ user: { email, emailVerified } }: { user: AuthUser }) {
   return (
     <p>
       {emailVerified ? 'Your email address is confirmed:' : 'Your email address is not confirmed yet:'}
-      <Address email={email} />
+      <EmailLine email={email} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { firebaseWebOf, offersGoogle, siteOrigin, type Config } from '#src/config/config.ts';
 import { mailFolderOf } from '#src/config/mail-folder.ts';
-import { isOwnMachine } from '#src/http/own-machine.ts';
+import { isOwnMachine } from '#src/http/network.ts';
 
 /** The settings that browsers need first: the response of /api/settings. `ip` is empty where it is unknown. */
 export function clientSettings(config: Config, ip = '') {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isOwnMachine } from '#src/http/own-machine.ts';
+import { isOwnMachine } from '#src/http/network.ts';
 import { emailInUse, readNewAccount } from '#src/passwords/new-account.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { Auth } from '#src/ports/auth.ts';
