@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { href, siteSlugIn } from '#src/routes.ts';
 import { profileStore, useProfile } from '#editor/session/session.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
-import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { PageHead } from '#editor/ui/page.tsx';
 import { Loading } from '#editor/ui/spinner.tsx';
+import { GuestActions } from '../guest-page.tsx';
 import { siteDestination } from './site-destination.ts';
 import styles from './site.module.css';
 
@@ -45,12 +45,12 @@ export function SiteEntrance() {
           </>
         }
       />
-      <Actions>
+      <GuestActions>
         <ButtonLink variant="primary" href={`${href('profile')}#slug`}>
           Change your URL
         </ButtonLink>
         <ButtonLink href={href('dashboard')}>Go to the dashboard</ButtonLink>
-      </Actions>
+      </GuestActions>
     </>
   );
 }

@@ -17,7 +17,7 @@ it('the style of a plain page is the one that the policies of sites and of other
 
 it('the page of a URL without a site names the URL, and the product that its links lead to', () => {
   const page = emptySitePageOf('ada', 'https://ada.vitrine.site', 'https://vitrine.example');
-  expect(page).toContain('There is no site at <b>ada.vitrine.site</b>');
+  expect(page).toContain('<b>ada.vitrine.site</b> has no site.');
   expect(page).toContain('Sign in to Vitrine');
   expect(page).toContain('href="https://vitrine.example/register?next=%2Fsites%2Fada"');
 });
