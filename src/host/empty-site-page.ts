@@ -15,7 +15,7 @@ export function emptySitePageOf(slug: string, siteOrigin: string, appOrigin: str
   const site = `/sites/${slug}`;
   const register = `${appOrigin}/register?${new URLSearchParams({ next: site }).toString()}`;
   return page(
-    `<p><b>${new URL(siteOrigin).host}</b> has no site. Check the spelling of the URL.</p>` +
+    `<p><b>${new URL(siteOrigin).host}</b> has no site.<br>Check the spelling of the URL.</p>` +
       '<nav aria-label="For the owner">' +
       `<div><p>Is this your URL? Sign in and publish a portfolio.</p><a href="${appOrigin}${site}" rel="nofollow">Sign in to Vitrine</a></div>` +
       `<div><p>Would you like to have this URL?</p><a href="${register}" rel="nofollow">Create an account</a></div></nav>`,
