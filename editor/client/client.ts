@@ -61,7 +61,7 @@ export type Client = {
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(token: string, password: string): Promise<void>;
   requestVerification(): Promise<void>;
-  /** Returns the email of the account that the link has created; null if there was one before. */
+  /** Returns the email of the account, if the link is that of a sign-up. */
   verifyEmail(token: string): Promise<string | null>;
   /** How the user proves their identity below. With Google's window, passwords are left empty. */
   proof(): 'password' | 'google';

@@ -16,7 +16,7 @@ import { SentEmail } from './sent-email.tsx';
 import { signUpEmail } from './sign-up-email.ts';
 import { waitingPath } from './waiting-path.ts';
 
-/** `newEmail` is that of an account that the link has created. */
+/** `newEmail` is that of an account that a sign-up has created. */
 type Outcome =
   { kind: 'confirmed'; newEmail: string | null } | { kind: 'two-factor-off' } | { kind: 'no-token' };
 
