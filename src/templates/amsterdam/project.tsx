@@ -7,7 +7,7 @@ import { Figure } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import { captionedCover } from '../parts/captioned-cover.ts';
+import { captionedCover, coverAlone } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { coverRatio } from './cover-ratio.ts';
@@ -23,7 +23,7 @@ const wide = 1.2;
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   // A wide cover spans the page. Others would be higher than a window, so they are beside the facts and the summary.
-  const { image, caption, body } = captionedCover(view);
+  const { image, caption, body } = captionedCover({ project, body: coverAlone(view) });
   const isWide = coverRatio(image, site) >= wide;
   const cover = (
     <Figure

@@ -6,7 +6,7 @@ import { creditOf } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
-import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
+import { captionedCover, coverAlone } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
@@ -46,15 +46,6 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       </article>
       <NextProject view={view} site={site} />
     </Page>
-  );
-}
-
-/** The body without pairs of the cover: the cover opens the page, and the other image is as wide as a single one. */
-function coverAlone(view: ProjectView): ProjectView['body'] {
-  const body = coverFirst(view);
-  if (!isFirst(view.project.cover, body)) return body;
-  return body.map((block, index) =>
-    index < 2 && block.type === 'image' && block.width === 'half' ? { ...block, width: 'wide' } : block,
   );
 }
 

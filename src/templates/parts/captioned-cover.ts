@@ -32,3 +32,12 @@ export function coverFirst({ project: { cover }, body }: CoverInput): readonly B
 /** True if a body begins with this image. */
 export const isFirst = (image: ImageUse | null, [first]: readonly Block[]): boolean =>
   first?.type === 'image' && image !== null && first.image?.uploadId === image.uploadId;
+
+/** The same without pairs of the cover: the other image is as wide as a single one. */
+export function coverAlone(view: CoverInput): readonly Block[] {
+  const body = coverFirst(view);
+  if (!isFirst(view.project.cover, body)) return body;
+  return body.map((block, index) =>
+    index < 2 && block.type === 'image' && block.width === 'half' ? { ...block, width: 'wide' } : block,
+  );
+}
