@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { firstMessages } from '#editor/client/error-texts.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { Notice } from '#editor/ui/notice.tsx';
 import { toast } from '#editor/ui/toast.tsx';
 import { guardLinks } from '#src/navigation/guard-links.ts';
 import styles from './keep-page.module.css';
@@ -30,10 +29,12 @@ export function FailedLink({ isBrief }: { isBrief: boolean }) {
   return (
     <div className={styles.message}>
       {/* Announced again when another link fails. */}
-      <Notice key={count} tone="danger">
-        <p>{textOf(count)}</p>
-      </Notice>
-      <Button onClick={retry}>Try again</Button>
+      <p key={count} role="alert">
+        {textOf(count)}
+      </p>
+      <Button variant="tertiary" onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

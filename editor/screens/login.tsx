@@ -16,7 +16,8 @@ import { signUpEmail } from './sign-up-email.ts';
 
 /** The sign-in form. The guard redirects to the requested page afterwards. */
 export function Login() {
-  const [email, setEmail] = useState(() => signUpEmail.read(sessionStorage) ?? '');
+  const [confirmed] = useState(() => signUpEmail.read(sessionStorage));
+  const [email, setEmail] = useState(confirmed ?? '');
   useEffect(() => signUpEmail.forget(sessionStorage), []);
   const [password, setPassword] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
@@ -64,6 +65,7 @@ export function Login() {
           name="password"
           autoComplete="current-password"
           required
+          autoFocus={confirmed !== null}
           value={password}
           error={issueFor('password')}
           aside={<a href={href('forgotPassword')}>Forgot password?</a>}

@@ -82,13 +82,13 @@ export function VerifyEmail() {
       </div>
       {user === null ? (
         <GuestActions>
-          {failed && <p>If you have an account, sign in. This page then sends you a new link.</p>}
+          {failed && <p>If you have an account, sign in to send yourself a new link.</p>}
           <ButtonLink variant="primary" href={signInFrom(loaded, waiting)}>
             Sign in
           </ButtonLink>
           {failed && (
             <>
-              <p>If you have just registered, there is no account yet. Create it again.</p>
+              <p>If you have just registered, create your account again.</p>
               <ButtonLink href={href('register')}>Create an account</ButtonLink>
             </>
           )}

@@ -55,6 +55,16 @@ test('The media library uploads many files at once and keeps each of them', asyn
     .poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0);
   await expect(page.getByText('No description').first()).toBeVisible();
+
+  await page.route('**/file?width=*', (route) => route.abort());
+  await page.reload();
+  // Until the network is back, its type stands for an image.
+  await expect(tile('work 1.jpg').getByText('JPEG', { exact: true })).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 /** The upload speed of the browser in bytes per second; -1 for no limit. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage, typeName } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
@@ -24,17 +25,7 @@ export function UploadTile({
   return (
     <li className={styles.card} data-selected={isSelected || undefined}>
       <button type="button" aria-label={`Details of ${upload.name}`} onClick={onOpen}>
-        {image ? (
-          <img
-            src={openClient().uploadUrl(upload.id, tileWidth)}
-            alt={upload.alt}
-            width={upload.width}
-            height={upload.height}
-            loading="lazy"
-          />
-        ) : (
-          <span className={styles.documentIcon}>{typeName(upload.contentType)}</span>
-        )}
+        {image ? <Thumbnail upload={upload} /> : <TypeIcon upload={upload} />}
       </button>
       <label className={styles.name}>
         <input
@@ -43,12 +34,14 @@ export function UploadTile({
           checked={isSelected}
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
-        <span>{upload.name}</span>
+        <span className={styles.words}>
+          <span>{upload.name}</span>
+          <span className={styles.muted}>
+            {image && `${upload.width} × ${upload.height}, `}
+            {fileSize(upload.bytes)}
+          </span>
+        </span>
       </label>
-      <p className={styles.muted}>
-        {image && `${upload.width} × ${upload.height}, `}
-        {fileSize(upload.bytes)}
-      </p>
       {silent && (
         <p>
           <Badge>No description</Badge>
@@ -57,3 +50,29 @@ export function UploadTile({
     </li>
   );
 }
+
+/** The image, or its type while it cannot be fetched. It is fetched again when the network is back. */
+function Thumbnail({ upload }: { upload: Upload }) {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const retry = (): void => setLost(false);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isLost]);
+  if (isLost) return <TypeIcon upload={upload} />;
+  return (
+    <img
+      src={openClient().uploadUrl(upload.id, tileWidth)}
+      alt={upload.alt}
+      width={upload.width}
+      height={upload.height}
+      loading="lazy"
+      onError={() => setLost(true)}
+    />
+  );
+}
+
+const TypeIcon = ({ upload }: { upload: Upload }) => (
+  <span className={styles.documentIcon}>{typeName(upload.contentType)}</span>
+);

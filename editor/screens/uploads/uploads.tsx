@@ -133,7 +133,7 @@ export function Uploads() {
                               </Button>
                             }
                           >
-                            <p>No file matches what is searched for and shown.</p>
+                            <p>No file matches the search and the filter.</p>
                           </EmptyState>
                         )}
                       {found.length > 0 && (
