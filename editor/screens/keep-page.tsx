@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -23,25 +24,24 @@ export function keepPage(): void {
 export function FailedLink({ isBrief }: { isBrief: boolean }) {
   const { count, retry } = useStore(failed);
   useEffect(() => {
-    if (isBrief && count > 0) toast.error(textOf(count), { label: 'Try again', run: retry });
+    if (isBrief && count > 0) toast.error(`${stateOf(count)} ${stays}`, { label: 'Try again', run: retry });
   }, [isBrief, count, retry]);
   if (isBrief || count === 0) return null;
   return (
     <div className={styles.message}>
       {/* Announced again when another link fails. */}
       <p key={count} role="alert">
-        {textOf(count)}
+        {stateOf(count)} <span>{stays}</span>
       </p>
-      <Button variant="tertiary" onClick={retry}>
-        Try again
+      <Button onClick={retry}>Try again</Button>
+      <Button variant="tertiary" aria-label="Close" onClick={() => failed.setState({ count: 0 })}>
+        <X size="1.125rem" aria-hidden="true" />
       </Button>
     </div>
   );
 }
 
-function textOf(count: number): string {
-  const state = navigator.onLine
-    ? firstMessages.offline.title
-    : `You are ${count === 1 ? '' : 'still '}offline.`;
-  return `${state} This page stays open.`;
-}
+const stays = 'This page stays open.';
+
+const stateOf = (count: number): string =>
+  navigator.onLine ? firstMessages.offline.title : `You are ${count === 1 ? '' : 'still '}offline.`;

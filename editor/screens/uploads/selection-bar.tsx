@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Upload } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import type { ClientError } from '#editor/client/client-error.ts';
@@ -13,7 +13,7 @@ import type { UploadUses } from './upload-uses.ts';
 import { useUploadUses } from './use-upload-uses.ts';
 import styles from './uploads.module.css';
 
-/** Selects the shown files, with the actions for those that are selected. */
+/** Selects the shown files, with the actions for those that are selected. While none is, `children` are beside it. */
 export function SelectionBar({
   selected,
   shown,
@@ -21,6 +21,7 @@ export function SelectionBar({
   onSelect,
   onSaved,
   onDeleted,
+  children,
 }: {
   selected: readonly Upload[];
   shown: number;
@@ -29,37 +30,35 @@ export function SelectionBar({
   onSelect: (which: 'all' | 'none') => void;
   onSaved: (upload: Upload) => void;
   onDeleted: (upload: Upload) => void;
+  children: ReactNode;
 }) {
   const images = selected.filter(isImage);
   const isAll = shown > 0 && selected.length === shown;
+  const isActive = selected.length > 0;
   return (
-    <div
-      className={styles.selection}
-      data-active={selected.length > 0 || undefined}
-      role="group"
-      aria-label="Selected files"
-    >
-      <CheckField
-        label="Select all shown"
-        disabled={shown === 0}
-        checked={isAll}
-        ref={(box) => {
-          if (box !== null) box.indeterminate = !isAll && selected.length > 0;
-        }}
-        onChange={() => onSelect(isAll ? 'none' : 'all')}
-      />
-      <span role="status">
-        {selected.length > 0 ? `${selected.length} selected` : shownText(shown, count)}
-      </span>
-      {images.length > 0 && <Describe label="Describe" images={images} onSaved={onSaved} />}
-      {selected.length > 0 && (
-        <>
-          <Delete files={selected} onDeleted={onDeleted} />
-          <Button variant="tertiary" className={styles.clear} onClick={() => onSelect('none')}>
-            <X size="1.125rem" aria-hidden="true" /> <span>Clear</span>
-          </Button>
-        </>
-      )}
+    <div className={styles.bar} data-active={isActive || undefined}>
+      <div className={styles.selection} role="group" aria-label="Selected files">
+        <CheckField
+          label="Select all shown"
+          disabled={shown === 0}
+          checked={isAll}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = !isAll && isActive;
+          }}
+          onChange={() => onSelect(isAll ? 'none' : 'all')}
+        />
+        <span role="status">{isActive ? `${selected.length} selected` : shownText(shown, count)}</span>
+        {images.length > 0 && <Describe label="Describe" images={images} onSaved={onSaved} />}
+        {isActive && (
+          <>
+            <Delete files={selected} onDeleted={onDeleted} />
+            <Button variant="tertiary" className={styles.clear} onClick={() => onSelect('none')}>
+              <X size="1.125rem" aria-hidden="true" /> <span>Clear</span>
+            </Button>
+          </>
+        )}
+      </div>
+      {!isActive && children}
     </div>
   );
 }

@@ -93,13 +93,6 @@ export function Uploads() {
               <>
                 {!isEmpty && (
                   <>
-                    <LibraryTools
-                      wanted={wanted}
-                      found={found}
-                      onWant={setWanted}
-                      onSaved={saved}
-                      onDeleted={deleted}
-                    />
                     {wanted.filter === 'unused' && <ErrorNotice error={usesError} />}
                     {wanted.filter === 'unused' && uses === null && usesError === null && (
                       <Loading label="Looking through your portfolios…" />
@@ -121,7 +114,15 @@ export function Uploads() {
                         }
                         onSaved={saved}
                         onDeleted={deleted}
-                      />
+                      >
+                        <LibraryTools
+                          wanted={wanted}
+                          found={found}
+                          onWant={setWanted}
+                          onSaved={saved}
+                          onDeleted={deleted}
+                        />
+                      </SelectionBar>
                       {found.length === 0 &&
                         list.length > 0 &&
                         (uses !== null || wanted.filter !== 'unused') && (

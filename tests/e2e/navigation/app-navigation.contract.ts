@@ -142,15 +142,21 @@ export function appNavigationContract(start: () => Promise<Product>): void {
     await first;
     const heading = page.getByRole('heading', { level: 1, name: 'Settings' });
     await expect(heading).toBeVisible();
-    const message = page.getByText('This page stays open.').first();
+    const message = page.getByRole('alert').filter({ hasText: 'This page stays open.' });
     const media = page.getByRole('link', { name: 'Media', exact: true });
     await page.context().setOffline(true);
     await media.click();
     await expect(message).toContainText('You are offline.');
     await media.click();
     await expect(message).toContainText('You are still offline.');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // The settings may have buttons of the same names.
+    const box = message.locator('..');
+    await box.getByRole('button', { name: 'Try again' }).click();
     await expect(message).toContainText('You are still offline.');
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(message).toHaveCount(0);
+    await media.click();
+    await expect(message).toContainText('You are offline.');
     await expect(heading).toBeVisible();
     await page.context().setOffline(false);
     await expect(message).toHaveCount(0);
