@@ -38,8 +38,10 @@ export const sectionLines = (rows: readonly Row<Section>[]): ReadonlyMap<string,
     }),
   );
 
-/** The sections of a page as tiles. */
-export function Modules({ rows, site }: { rows: readonly Row<Section>[]; site: SiteView }): ReactNode {
+type ModulesProps = { rows: readonly Row<Section>[]; site: SiteView; children?: ReactNode };
+
+/** The sections of a page as tiles. `children` are further rows. */
+export function Modules({ rows, site, children }: ModulesProps): ReactNode {
   return (
     <div className="modules">
       <Rows
@@ -49,6 +51,7 @@ export function Modules({ rows, site }: { rows: readonly Row<Section>[]; site: S
           <OneSection key={section.id} section={section} site={site} components={components} />
         )}
       />
+      {children}
     </div>
   );
 }

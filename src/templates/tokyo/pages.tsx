@@ -5,6 +5,7 @@ import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { blocks, rowRatio } from './image-blocks.tsx';
+import { MoreProjects } from './more-projects.tsx';
 import { Modules, sectionRows } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
@@ -24,14 +25,20 @@ export const pages: InnerPages = {
     plateRows: rowRatio,
     AfterPost: NextText,
   }),
-  OwnPage: ({ site, page }) => (
-    <Page site={site}>
-      <div className="tile page-head">
-        <h1 dir="auto">{page.title || site.labels.untitled}</h1>
-      </div>
-      <Modules rows={sectionRows(shownSections(site, page.sections), site)} site={site} />
-    </Page>
-  ),
+  OwnPage: ({ site, page }) => {
+    const shown = shownSections(site, page.sections);
+    const rows = sectionRows(shown, site);
+    return (
+      <Page site={site}>
+        <div className="tile page-head">
+          <h1 dir="auto">{page.title || site.labels.untitled}</h1>
+        </div>
+        <Modules rows={rows} site={site}>
+          {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} after={rows.length} />}
+        </Modules>
+      </Page>
+    );
+  },
   Tag: ({ site, tag }) => (
     <Page site={site}>
       <TagPage site={site} tag={tag} />

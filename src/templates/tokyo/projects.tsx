@@ -143,7 +143,8 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   );
 }
 
-function CardState({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+/** The kind of work and its time, in the head of a card. */
+export function CardState({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const runs = project.start.trim() !== '' && project.end.trim() === '';
   const type = project.type.trim();
   if (!hasDates(project) && type === '') return null;

@@ -4,6 +4,7 @@ import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
 import { branchClass } from './line.tsx';
 import { Posts } from './log.tsx';
+import { MoreProjects } from './more-projects.tsx';
 import { Cards } from './projects.tsx';
 import { Rows } from './rows.tsx';
 import { LabeledTile } from './tile.tsx';
@@ -49,6 +50,7 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
             </LabeledTile>
           )}
         />
+        {tag.projects.length === 0 && <MoreProjects site={site} after={rows.length} />}
       </div>
     </article>
   );

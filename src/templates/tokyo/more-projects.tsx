@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Figure, hasImage, imageOf } from '../parts/image.tsx';
+import { ProjectLink } from '../parts/project-links.tsx';
+import { ratioClass } from '../parts/ratio.ts';
+import { firstOf, titleOf } from '../parts/shown-sections.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { branchClass, lineClass, StationNumber } from './line.tsx';
+import { CardState, Cards } from './projects.tsx';
+import { Rows } from './rows.tsx';
+import { signSize } from './sign-size.ts';
+import { LabeledTile } from './tile.tsx';
+
+const most = 3;
+
+/** The last station of pages that show no project: the first projects with a page, preferably with an image. */
+export function MoreProjects({ site, after }: { site: SiteView; after: number }): ReactNode {
+  const projects = firstProjects(site);
+  if (projects.length === 0) return null;
+  const section = firstOf('projects', site);
+  const label = section === null ? site.labels.sections.projects : titleOf(section, site);
+  return (
+    <Rows
+      rows={[[{ span: 12, items: [{ id: 'more' }] }]]}
+      lineOf={() => branchClass(after)}
+      show={({ id }) => (
+        <LabeledTile key={id} anchor={id} label={label} className="group more">
+          {projects.length === 1 ? (
+            <Cards projects={projects} site={site} />
+          ) : (
+            <div className="more-cards">
+              {projects.map((project) => (
+                <MoreCard key={project.id} project={project} site={site} />
+              ))}
+            </div>
+          )}
+        </LabeledTile>
+      )}
+    />
+  );
+}
+
+function firstProjects(site: SiteView): ProjectItem[] {
+  const projects = site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => project);
+  const isPictured = ({ cover }: ProjectItem): boolean => hasImage(cover, site);
+  const first = [...projects.filter(isPictured), ...projects.filter((project) => !isPictured(project))];
+  const chosen = first.slice(0, most);
+  return projects.filter((project) => chosen.includes(project));
+}
+
+function MoreCard({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
+  const image = imageOf(project.cover, site);
+  const looks =
+    image === null ? `card-sign sign-${signSize(project.title, site.titleWidths)}` : ratioClass(image);
+  const title = (
+    <h3 dir="auto">
+      <ProjectLink project={project} site={site} />
+    </h3>
+  );
+  return (
+    <article className={`tile card ${looks} ${lineClass(project, site)}`}>
+      <div className="card-head">
+        <StationNumber project={project} site={site} />
+        <CardState project={project} site={site} />
+        {image === null && title}
+      </div>
+      <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 33vw, 95vw" />
+      {image !== null && <div className="card-text">{title}</div>}
+    </article>
+  );
+}
