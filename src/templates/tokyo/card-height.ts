@@ -36,24 +36,14 @@ export function cardHeight(project: ProjectItem, site: SiteView, { width, span }
   const lines = image === null ? excerptOf(projectOf(project, site)?.body ?? []).length : 0;
   const excerpt = lines === 0 ? 0 : lines * 21 + 2 * padding;
   if (image === null && lines <= maxBandLines) {
-    const isBeside = span === 12;
-    const plate =
-      head +
-      plateTitle(project.title, site.titleWidths, (isBeside ? width * plateBeside : width) - 2 * padding);
-    const words =
-      excerpt +
-      textOf(project, site, (isBeside ? width * (1 - plateBeside) : width) - 2 * padding) +
-      2 * padding;
-    return isBeside ? Math.max(plate, words) : plate + words;
+    const plate = head + plateTitle(project.title, site.titleWidths, width - 2 * padding);
+    return plate + excerpt + textOf(project, site, width - 2 * padding) + 2 * padding;
   }
   const textWidth = (isSplit ? width - pictureWidth : width) - 2 * padding;
   const title = textHeight(project.title, textWidth, { size: 36, leading: 1.05 }) + 11;
   const text = title + textOf(project, site, textWidth) + 2 * padding;
   return head + excerpt + (isSplit ? Math.max(picture + credit, text) : picture + credit + text) + 2;
 }
-
-/** The share of a row that the plate of a card takes. */
-const plateBeside = 0.42;
 
 function plateTitle(title: string, letters: TitleWidths | null, width: number): number {
   return textHeight(title, width, { size: signSizeAt(title, letters, width), leading: 1 }) + 40;
