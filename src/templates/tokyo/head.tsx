@@ -5,13 +5,14 @@ import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { SiteImage, hasImage, shapeOf } from '../parts/image.tsx';
+import { SiteImage, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
 import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import { projectTitle } from '../parts/projects.ts';
 import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
+import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 import { lineClass } from './line.tsx';
 import { sections } from './sections.tsx';
@@ -30,8 +31,10 @@ export function Head({ site, lines }: { site: SiteView; lines: Lines }): ReactNo
   const place = [contact?.city ?? null, contact?.country ?? null];
   const about = aboutInHead(site);
   const board = site.options['hero'] === 'board' ? ' head-board' : '';
+  const image = imageOf(hero?.image ?? null, site);
+  const ratio = image === null ? '' : ` ${ratioClass(image)}`;
   return (
-    <div className={`head${board}${isLong(hero, about) ? ' head-long' : ''}`}>
+    <div className={`head${board}${isLong(hero, about) ? ' head-long' : ''}${ratio}`}>
       <div className="tile head-who">
         <div className="head-text">
           <h1 className="name" dir="auto">

@@ -23,7 +23,7 @@ export function MoreProjects({ site, after }: { site: SiteView; after: number })
       rows={[[{ span: 12, items: [{ id: 'more' }] }]]}
       lineOf={() => branchClass(after)}
       show={({ id }) => (
-        <LabeledTile key={id} anchor={id} label={label} className="group more">
+        <LabeledTile key={id} anchor={id} label={label} className="group more-projects">
           {projects.length === 1 ? (
             <Cards projects={projects} site={site} />
           ) : (
