@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Comment } from '#src/domain/comment.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
@@ -23,26 +23,34 @@ export function CommentsPanel({
   onClose: () => void;
 }) {
   const { client } = useEditing();
-  const load = useCallback(() => client.listComments(id), [client, id]);
-  const { loaded, reload, set } = useLoaded(load);
-  const counted = useEffectEvent(() => {
-    if (loaded.kind === 'ready') openComments.setState({ count: openIn(loaded.value) });
-  });
+  // As of the last response: a change may be saved after the panel was drawn for the last time, or is closed.
+  const latest = useRef<readonly Comment[] | null>(null);
   const isClosed = useRef(false);
+  const load = useCallback(async () => {
+    const comments = await client.listComments(id);
+    latest.current = comments;
+    return comments;
+  }, [client, id]);
+  const { loaded, reload, set } = useLoaded(load);
+  const count = useCallback((): void => {
+    if (latest.current === null) return;
+    const open = openIn(latest.current);
+    openComments.setState((shown) => (shown.id === id ? { count: open } : shown));
+  }, [id]);
   useEffect(() => {
     isClosed.current = false;
     return () => {
       isClosed.current = true;
       // On closing, because the button that gets the focus back must still be there.
-      counted();
+      count();
     };
-  }, []);
+  }, [count]);
   const change = (before: Comment, after: Comment | null): void => {
-    set((all) => all.flatMap((one) => (one.id === before.id ? (after ?? []) : one)));
-    // The panel may be closed before a change is saved.
-    const opened = openIn(after === null ? [] : [after]) - openIn([before]);
-    if (isClosed.current)
-      openComments.setState((shown) => (shown.id === id ? { count: shown.count + opened } : shown));
+    const changed = (all: readonly Comment[]): Comment[] =>
+      all.flatMap((one) => (one.id === before.id ? (after ?? []) : one));
+    latest.current = changed(latest.current ?? []);
+    set(changed);
+    if (isClosed.current) count();
   };
   return (
     <Dialog title="Comments" onClose={onClose}>
