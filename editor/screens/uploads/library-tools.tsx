@@ -17,12 +17,15 @@ export type Wanted = { filter: UploadFilter; search: string };
 export function LibraryTools({
   wanted,
   found,
+  count,
   onWant,
   onSaved,
   onDeleted,
 }: {
   wanted: Wanted;
   found: readonly Upload[];
+  /** The number of all files. */
+  count: number;
   onWant: (wanted: Wanted) => void;
   onSaved: (upload: Upload) => void;
   onDeleted: (upload: Upload) => void;
@@ -32,7 +35,7 @@ export function LibraryTools({
     <div className={styles.tools}>
       <TextField
         label={<span className="visually-hidden">Search by name or description</span>}
-        placeholder="Search files"
+        placeholder={`Search ${countText(count)}`}
         type="search"
         autoComplete="off"
         value={search}

@@ -118,6 +118,7 @@ export function Uploads() {
                         <LibraryTools
                           wanted={wanted}
                           found={found}
+                          count={list.length}
                           onWant={setWanted}
                           onSaved={saved}
                           onDeleted={deleted}
