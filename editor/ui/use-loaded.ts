@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ClientError } from '#editor/client/client-error.ts';
 
 export type Loaded<T> =
@@ -6,7 +6,7 @@ export type Loaded<T> =
 
 /**
  * Fetches data when the screen opens. `reload` fetches it again while the old value stays; `set` stores the result of
- * an action. `load` must be a stable function as long as it fetches the same data.
+ * an action, and fetches again if a request is under way, whose response may lack that result. `load` must be a stable function as long as it fetches the same data.
  */
 export function useLoaded<T>(load: () => Promise<T>): {
   loaded: Loaded<T>;
@@ -15,15 +15,20 @@ export function useLoaded<T>(load: () => Promise<T>): {
 } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
+  const isLoading = useRef(false);
 
   useEffect(() => {
     let current = true;
+    isLoading.current = true;
     load().then(
       (value) => {
-        if (current) setLoaded({ kind: 'ready', value });
+        if (!current) return;
+        isLoading.current = false;
+        setLoaded({ kind: 'ready', value });
       },
       (error: unknown) => {
         if (!current) return;
+        isLoading.current = false;
         setLoaded(() => {
           if (error instanceof ClientError) return { kind: 'failed', error };
           throw error;
@@ -40,6 +45,7 @@ export function useLoaded<T>(load: () => Promise<T>): {
     setLoaded((before) =>
       before.kind === 'ready' ? { kind: 'ready', value: change(before.value) } : before,
     );
+    if (isLoading.current) setTurn((count) => count + 1);
   }, []);
   return { loaded, reload, set };
 }

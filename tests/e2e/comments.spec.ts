@@ -25,10 +25,23 @@ test('A visitor with a link comments on an element, the author answers and resol
   // An empty list links to the draft links that visitors need for comments.
   const empty = page.getByRole('dialog', { name: 'Comments' });
   await expect(empty.getByText('No comments yet.')).toBeVisible();
+  // The list of links is slower than the author, and does not have the new one yet.
+  const made = Promise.withResolvers<void>();
+  await page.route(
+    '**/draft-links',
+    async (route) => {
+      const response = await route.fetch();
+      await made.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   await empty.getByRole('button', { name: 'Share the draft' }).click();
   await expect(empty).toHaveCount(0);
   const sharing = page.getByRole('dialog', { name: 'Share the draft' });
   await sharing.getByRole('button', { name: 'Create a link' }).click();
+  await expect(page.getByText('The link is ready.')).toBeAttached();
+  made.resolve();
   await expect(sharing.getByLabel('Visitors can comment with the link of')).toBeChecked();
   const url = await sharing.getByLabel('Link to the draft').inputValue();
   expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   const email = newEmail();
   await app.goto(`${product.origin}/register`);
   await fillSignUp(app, { email, name: 'Ada Lovelace' });
-  await expect(app.getByText('the administrator of this service has to pass on the link')).toBeVisible();
+  await expect(app.getByText('Ask the administrator for the link in it')).toBeVisible();
   await app.goto(await linkIn(product, { to: email, subject: 'Confirm your email address' }));
   await app.getByRole('link', { name: 'Sign in' }).click();
   await signIn(app, product, { email });
