@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -34,8 +33,13 @@ export function FailedLink({ isBrief }: { isBrief: boolean }) {
         {stateOf(count)} <span>{stays}</span>
       </p>
       <Button onClick={retry}>Try again</Button>
-      <Button variant="tertiary" aria-label="Close" onClick={() => failed.setState({ count: 0 })}>
-        <X size="1.125rem" aria-hidden="true" />
+      <Button
+        variant="tertiary"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => failed.setState({ count: 0 })}
+      >
+        {/* An icon would be in a file of the editor. */}×
       </Button>
     </div>
   );
