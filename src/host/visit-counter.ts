@@ -1,4 +1,4 @@
-import { visitKinds, type VisitKind } from '#src/domain/visits.ts';
+import { visitKinds, type SiteVisits, type Visits } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { openVisitNames } from './visit-names.ts';
 import type { VisitSource } from './visit-source.ts';
@@ -18,8 +18,13 @@ export type VisitCounter = {
   close(): Promise<void>;
 };
 
-const flushMs = 5000;
-/** The most sites in one write, which authors wait for. */
+/** How long views of a site are collected before they are written. */
+const collectMs = 5000;
+const turnMs = 500;
+/**
+ * The most sites in one write, which authors wait for. Where more are visited, each waits longer for its turn, so that
+ * writing takes no more of a busier host.
+ */
 const sitesInWrite = 100;
 
 const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headlesschrome\/0/i;
@@ -45,26 +50,30 @@ export function openVisitCounter(
   releases: Pick<ReleaseStore, 'addVisits'>,
   { now, clock }: { now: () => string; clock: () => number },
 ): VisitCounter {
-  let counts = new Map<string, Map<string, Count>>();
+  /** The sites that were visited since they were last written, the one that waits longest first. */
+  const collected = new Map<string, Collected>();
   const names = openVisitNames();
   let flushed = -Infinity;
-  const timer = setInterval(() => void flush().catch(report), flushMs);
+  const timer = setInterval(() => void writeDue(clock() - collectMs).catch(report), turnMs);
   timer.unref();
 
+  /** Writes the sites that were first visited until then, as many as one write takes. */
+  async function writeDue(until: number): Promise<void> {
+    const sites: SiteVisits[] = [];
+    for (const [ownerId, { since, counts }] of collected) {
+      if (since > until || sites.length === sitesInWrite) break;
+      sites.push({ ownerId, visits: [...counts.values()] });
+      collected.delete(ownerId);
+    }
+    if (sites.length > 0) await releases.addVisits(sites);
+  }
+
   async function flush(): Promise<void> {
-    if (counts.size === 0) return;
     flushed = clock();
-    const counted = counts;
-    counts = new Map();
-    const day = now().slice(0, 10);
-    const sites = [...counted].map(([ownerId, found]) => ({
-      ownerId,
-      visits: [...found.values()].map((one) => ({ day, ...one })),
-    }));
     let failure: unknown = null;
-    for (let from = 0; from < sites.length; from += sitesInWrite) {
+    while (collected.size > 0) {
       // One failure does not stop the others.
-      await releases.addVisits(sites.slice(from, from + sitesInWrite)).catch((error: unknown) => {
+      await writeDue(Infinity).catch((error: unknown) => {
         failure ??= error;
       });
     }
@@ -73,19 +82,22 @@ export function openVisitCounter(
 
   return {
     count(ownerId, view) {
-      let found = counts.get(ownerId);
-      if (found === undefined) counts.set(ownerId, (found = new Map()));
+      let site = collected.get(ownerId);
+      if (site === undefined) collected.set(ownerId, (site = { since: clock(), counts: new Map() }));
       for (const kind of visitKinds) {
         const name = view[kind];
         if (typeof name !== 'string') continue;
         const key = `${kind} ${name}`;
-        const counted = found.get(key);
-        if (counted !== undefined) counted.count += 1;
-        else if (names.take(now().slice(0, 10), { ownerId, kind, name }))
-          found.set(key, { kind, name, count: 1 });
+        const counted = site.counts.get(key);
+        if (counted !== undefined) {
+          counted.count += 1;
+          continue;
+        }
+        const day = now().slice(0, 10);
+        if (names.take(day, { ownerId, kind, name })) site.counts.set(key, { day, kind, name, count: 1 });
       }
     },
-    flushIfDue: () => (counts.size === 0 || clock() - flushed < flushMs ? null : flush().catch(report)),
+    flushIfDue: () => (collected.size === 0 || clock() - flushed < collectMs ? null : flush().catch(report)),
     flush,
     async close() {
       clearInterval(timer);
@@ -94,7 +106,8 @@ export function openVisitCounter(
   };
 }
 
-type Count = { kind: VisitKind; name: string; count: number };
+/** The views of a site since this time of the clock. */
+type Collected = { since: number; counts: Map<string, Visits> };
 
 function report(error: unknown): void {
   logError('Visits could not be written; they are lost, nothing else is.', error);

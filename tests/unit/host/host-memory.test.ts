@@ -122,6 +122,12 @@ describe('visit counter', () => {
     },
   };
   const open = () => openVisitCounter(releases, { now: () => '2026-05-31T23:59:00.000Z', clock: () => time });
+  const pass = async (ms: number): Promise<void> => {
+    for (let left = ms; left > 0; left -= 500) {
+      time += 500;
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
 
   beforeEach(() => {
     written = [];
@@ -172,19 +178,34 @@ describe('visit counter', () => {
     await visits.close();
   });
 
-  it('writes every five seconds and when it is closed', async () => {
+  it('writes a site five seconds after its first visit, and the rest when it is closed', async () => {
     const visits = open();
     visits.count('ada', { page: '/' });
-    await vi.advanceTimersByTimeAsync(4999);
+    await pass(4500);
+    visits.count('ada', { page: '/' });
     expect(written).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(written).toHaveLength(1);
+    await pass(500);
+    expect(written).toMatchObject([['ada', { count: 2 }]]);
     visits.count('ada', { page: '/' });
     await visits.close();
     expect(written).toHaveLength(2);
     visits.count('ada', { page: '/' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(written).toHaveLength(2);
+  });
+
+  it('writes at most a hundred sites at once, those first that wait longest, and counts the others until their turn', async () => {
+    const visits = open();
+    for (const n of Array(101).keys()) visits.count(`owner${n}`, { page: '/' });
+    await pass(5000);
+    expect(written).toHaveLength(100);
+    visits.count('owner0', { page: '/' });
+    visits.count('owner100', { page: '/' });
+    await pass(500);
+    expect(written.slice(100)).toMatchObject([['owner100', { count: 2 }]]);
+    await pass(4500);
+    expect(written.slice(101)).toMatchObject([['owner0', { count: 1 }]]);
+    await visits.close();
   });
 
   it('writes due visits only when the last write is long enough ago', async () => {
@@ -208,7 +229,7 @@ describe('visit counter', () => {
     visits.count('ada', { page: '/' });
     await visits.flushIfDue();
     visits.count('ada', { page: '/' });
-    await vi.advanceTimersByTimeAsync(5000);
+    await pass(5000);
     expect(logged).toHaveBeenCalledTimes(2);
     fails = false;
     visits.count('ada', { page: '/' });
