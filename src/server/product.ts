@@ -1,16 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newId } from '#src/backend/new-id.ts';
 import { openBackend } from '#src/backend/open-backend.ts';
-import { siteOrigin, type Config } from '#src/config/config.ts';
+import type { Config } from '#src/config/config.ts';
 import { parseHost } from '#src/domain/host-name.ts';
-import { jobsInProcess } from '#src/jobs/jobs.ts';
-import { openIcons } from '#src/icons/icons.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { appLinksAt } from '#src/routes.ts';
 import { apiListener } from './api-listener.ts';
 import { isApi } from './is-api.ts';
 import { openDrafts } from './drafts.ts';
+import { openJobsInServer } from './jobs-in-server.ts';
 import { openSites, type Sites } from './sites.ts';
 import { openScheduledMaintenance } from './scheduled-maintenance.ts';
 
@@ -32,18 +30,7 @@ const now = (): string => new Date().toISOString();
 export async function openProduct(config: Config): Promise<Product> {
   const backend = await openBackend(config);
   const imageProcessor = openImageProcessor({ maxPixels: config.storage.uploads.pixels });
-  const jobs = jobsInProcess({
-    newId,
-    open: async () => ({
-      ...backend,
-      imageProcessor,
-      icons: openIcons({ serviceUrl: config.iconService }),
-      now,
-      abuseEmail: config.abuseEmail,
-      siteOrigin: (slug) => siteOrigin(config, slug),
-      appLinks: appLinksAt(config.appOrigin),
-    }),
-  });
+  const jobs = openJobsInServer(backend, config, imageProcessor);
   const sites = openSites(backend, config);
   const drafts = openDrafts({ backend, jobs, config, now, newId });
   const maintenance = openScheduledMaintenance({
