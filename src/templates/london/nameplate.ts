@@ -25,7 +25,7 @@ export function nameplateCss(name: string, letters: TitleWidths | null): string 
 
 /** The longest line, in ems, above an image or a text, of a title that stands for an image, and on a phone. */
 const bannerLine = 14;
-export const posterLine = 6.5;
+export const posterLine = 10.5;
 const phoneLine = 5;
 
 /**

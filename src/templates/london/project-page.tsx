@@ -60,7 +60,8 @@ function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode
     <aside className="facts" aria-label={projectTitle(project, site)}>
       <dl>
         <PeriodFact project={project} site={site} />
-        <LabeledFacts facts={labeledFactsOf(project, site)} />
+        {/* The kind of work and the client are the line above the title. */}
+        <LabeledFacts facts={labeledFactsOf({ ...project, type: '', client: '' }, site)} />
         {view.tags.length > 0 && (
           <div>
             <dt>{site.labels.tags}</dt>
