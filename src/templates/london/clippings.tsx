@@ -54,7 +54,8 @@ type By = 'outlet' | 'year';
 
 type ClippingProps = { piece: Piece; site: SiteView; outlet: string };
 
-function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
+/** A text with its outlet above and its date below. */
+export function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
   return (
     <li>
       <Kicker parts={[outlet]} />

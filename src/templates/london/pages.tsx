@@ -9,6 +9,7 @@ import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { SectionFront } from './section-front.tsx';
 import { sections } from './sections.tsx';
+import { TagPage } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project: ({ site, project }) => (
@@ -38,6 +39,11 @@ export const pages: InnerPages = {
     <Page site={site} on="inside">
       <SectionFront page={page} site={site} />
       <SectionList site={site} components={sections} sections={page.sections} />
+    </Page>
+  ),
+  Tag: ({ site, tag }) => (
+    <Page site={site} on="inside">
+      <TagPage site={site} tag={tag} />
     </Page>
   ),
   Cv: ({ site }) => (

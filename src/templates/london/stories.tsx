@@ -33,15 +33,26 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       ))}
     </ul>
   );
+  return (
+    <TitledSection section={section} site={site}>
+      {site.options['stories'] === 'list' ? (
+        <div className="story-list">
+          {stories.map((project) => (
+            <Story key={project.id} project={project} site={site} />
+          ))}
+        </div>
+      ) : (
+        <StoryPage stories={stories} site={site} />
+      )}
+      {record}
+    </TitledSection>
+  );
+}
+
+/** The grid of a page of stories. */
+export function StoryPage({ stories, site }: { stories: readonly ProjectItem[]; site: SiteView }): ReactNode {
   const storiesOf = (some: readonly ProjectItem[], given?: Partial<StoryProps>): ReactNode =>
     some.map((project) => <Story key={project.id} project={project} site={site} {...given} />);
-  if (site.options['stories'] === 'list')
-    return (
-      <TitledSection section={section} site={site}>
-        <div className="story-list">{storiesOf(stories)}</div>
-        {record}
-      </TitledSection>
-    );
   const { lead, beside, below, last, briefs } = placed(stories, site);
   const ruled = (some: readonly ProjectItem[]): string => {
     const [first = null] = shapesOf(some, site);
@@ -50,7 +61,7 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
     return briefs.length > 0 || areLong(some, site) ? 'stories ruled pairs' : 'stories ruled thirds';
   };
   return (
-    <TitledSection section={section} site={site}>
+    <>
       {lead.length + below.length > 0 && (
         <div className={ruled([...lead, ...below])}>
           {storiesOf(lead, {
@@ -64,8 +75,7 @@ export function Stories({ section, site }: { section: SectionFor<'projects'>; si
       )}
       {last.length > 0 && <div className={`${ruled(last)} rows`}>{storiesOf(last)}</div>}
       {briefs.length > 0 && <div className="newsprint briefs">{storiesOf(briefs)}</div>}
-      {record}
-    </TitledSection>
+    </>
   );
 }
 
