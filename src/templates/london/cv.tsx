@@ -7,7 +7,7 @@ import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { titleClass } from './nameplate.ts';
 
-/** The CV as an entry in a book of record: headings between rules, each date above its line. */
+/** The CV as a page of record: the current position leads, and the others are in the columns of the front page. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
@@ -20,7 +20,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
       </header>
       <CvIntro site={site} />
       {cvPartsOf(site).map((part) => (
-        <section key={part.id} className="cv-section">
+        <section key={part.id} className={`cv-section of-${part.type}`}>
           <h2 dir="auto">{part.title}</h2>
           <Part part={part} />
         </section>
@@ -28,6 +28,10 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
     </article>
   );
 }
+
+const registers: readonly CvPart['type'][] = ['publications', 'records'];
+/** More lines than these would be columns higher than a window, so they read across. */
+const maxInRegister = 24;
 
 function Part({ part }: { part: CvPart }): ReactNode {
   if (part.kind === 'skills')
@@ -42,14 +46,19 @@ function Part({ part }: { part: CvPart }): ReactNode {
         ))}
       </ul>
     );
-  return part.rows.map(({ id, title, time, place, rest }) => (
-    <div key={id} className="cv-entry">
-      <div className="cv-line">
-        <h3 dir="auto">{title}</h3>
-        {place}
-        <p className="cv-time">{time}</p>
-      </div>
-      {rest}
+  const isRegister = registers.includes(part.type) && part.rows.length <= maxInRegister;
+  return (
+    <div className={`cv-rows ${isRegister ? 'newsprint' : 'ruled across'}`}>
+      {part.rows.map(({ id, title, time, place, rest }) => (
+        <div key={id} className="cv-entry">
+          <div className="cv-line">
+            <h3 dir="auto">{title}</h3>
+            {place}
+            <p className="cv-time">{time}</p>
+          </div>
+          {rest}
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
