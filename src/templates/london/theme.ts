@@ -3,20 +3,22 @@ import { palette } from '../parts/palette.ts';
 import type { Palette, Theme } from '../theme.ts';
 import { fontPairs } from './fonts.ts';
 
-/** Ink, links and rules are the same on every paper of a newspaper. */
-function newspaper(id: string, name: string, [day, night]: readonly [string, string]): Palette {
-  const [text, atNight] = ['#1a1917', '#ece5d8'];
+type Tones = { day: string; night: readonly [paper: string, ink: string] };
+
+/** Ink, links and rules are the same on every paper by day. By night it is the paper in the light of a lamp. */
+function newspaper(id: string, name: string, { day, night: [surface, atNight] }: Tones): Palette {
+  const text = '#1a1917';
   return palette({
     id,
     name,
     accent: '#7a1220',
     light: { surface: day, text, muted: '#57534b', border: mixed(text, day, 0.25), second: '#12406b' },
     dark: {
-      surface: night,
+      surface,
       text: atNight,
-      muted: '#b3a998',
-      border: mixed(atNight, night, 0.25),
-      second: '#93beea',
+      muted: mixed(atNight, surface, 0.7),
+      border: mixed(atNight, surface, 0.25),
+      second: '#a3c3e4',
     },
   });
 }
@@ -26,9 +28,9 @@ export const theme: Theme = {
   options: { palette: 'paper', accent: 'accent', fonts: 'fonts' },
   fontPairs,
   palettes: [
-    newspaper('white', 'White', ['#fbfaf6', '#15130f']),
-    newspaper('cream', 'Cream', ['#f6efdf', '#17130c']),
-    newspaper('salmon', 'Salmon', ['#fdeee1', '#1a1210']),
+    newspaper('white', 'White', { day: '#fbfaf6', night: ['#22211e', '#e6e2d8'] }),
+    newspaper('cream', 'Cream', { day: '#f6efdf', night: ['#272118', '#ecdfc6'] }),
+    newspaper('salmon', 'Salmon', { day: '#fdeee1', night: ['#2a1e1a', '#f1ddcf'] }),
     palette({
       id: 'journal',
       name: 'Journal blue',
