@@ -26,7 +26,7 @@ export function MoreProjects({ site, view }: { site: SiteView; view: ProjectView
   return <MoreStories site={site} projects={projects.map(({ project }) => project)} posts={posts} />;
 }
 
-/** Two stories at the end of a series: the first projects with pages, then the newest texts. */
+/** Two stories at the end of a series or a custom page: the first projects with pages, then the newest texts. */
 export function MoreOfSite({ site }: { site: SiteView }): ReactNode {
   const projects = site.projects.filter(({ hasPage }) => hasPage).slice(0, count);
   const posts = newestFirst(site).slice(0, count - projects.length);

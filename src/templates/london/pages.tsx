@@ -39,6 +39,9 @@ export const pages: InnerPages = {
     <Page site={site} on="inside">
       <SectionFront page={page} site={site} />
       <SectionList site={site} components={sections} sections={page.sections} />
+      {!page.sections.some(({ type }) => type === 'projects' || type === 'writing') && (
+        <MoreOfSite site={site} />
+      )}
     </Page>
   ),
   Tag: ({ site, tag }) => (
