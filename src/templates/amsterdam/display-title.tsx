@@ -32,6 +32,12 @@ const Line = ({ line: { text, classes } }: { line: FittedLine }): ReactNode => (
   <span className={`line ${classes}`}>{text} </span>
 );
 
+/** The title of a project in a list, set across its column in the same lines on every window. */
+export const FittedTitle = ({ text, site }: TitleProps): ReactNode =>
+  fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths), 'work').map((line, index) => (
+    <Line key={index} line={line} />
+  ));
+
 /** An email address as wide as the page, at its end, like the name at its start. */
 export function DisplayMail({ email, site }: { email: string; site: SiteView }): ReactNode {
   const [line] = fitted(email, titleFaceOf(site.options['fonts'], site.titleWidths));
@@ -50,7 +56,7 @@ export function titleCss(site: SiteView): string {
     ...site.series
       .filter(({ hasPage }) => hasPage)
       .map(({ section }) => section.title.trim() || site.labels.series),
-    ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
+    ...site.projects.map(({ project }) => projectTitle(project, site)),
     ...site.posts.filter(({ hasPage }) => hasPage).map((view) => postTitle(view, site)),
   ];
   const pages = [

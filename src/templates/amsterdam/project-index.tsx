@@ -13,10 +13,11 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { coverRatio } from './cover-ratio.ts';
+import { FittedTitle } from './display-title.tsx';
 
 /**
- * The projects as a table of large titles, each with its image beside or below it. Of many projects, the later ones
- * are lines.
+ * The projects as a table of titles as wide as their columns, each with its image beside or below it. Of many projects,
+ * the later ones are lines.
  */
 export function ProjectIndex({
   section,
@@ -69,11 +70,14 @@ const minLines = 3;
 /** From this aspect ratio on, an image as wide as the page is not much higher than a window. */
 const landscape = 1.5;
 
-function rowClass({ view: { project, number }, count, site }: RowProps): string {
+/** A wide image spans the page if it opens an index, or if all are stacked. The others are beside their text. */
+function rowClass({ view: { project, number }, index, count, site }: RowProps): string {
+  const front = frontOf(site);
   const shape = shapeOf(project.cover, site);
-  if (shape === 'wide') return coverRatio(project.cover, site) < landscape ? 'row-wide row-near' : 'row-wide';
-  if (shape !== null) return shape === 'tall' ? 'row-beside row-tall' : 'row-beside';
-  return number > entries && count >= entries + minLines ? 'row-line' : 'row-plain';
+  if (shape === null) return number > entries && count >= entries + minLines ? 'row row-line' : 'row';
+  const opens = index === 0 && coverRatio(project.cover, site) >= landscape;
+  const isAcross = shape === 'wide' && (opens || front === 'stacked');
+  return front === 'modules' || isAcross ? 'row' : `row row-beside row-${shape}`;
 }
 
 type RowProps = { view: ProjectView; index: number; count: number; site: SiteView };
@@ -81,12 +85,13 @@ type RowProps = { view: ProjectView; index: number; count: number; site: SiteVie
 function Row(props: RowProps): ReactNode {
   const { view, index, site } = props;
   const { project, hasPage, number } = view;
-  const title = projectTitle(project, site);
   return (
-    <li className={`row ${rowClass(props)}`}>
+    <li className={rowClass(props)}>
       {site.options.numerals !== false && <Numeral number={number} />}
-      <h3 className={title.length <= 18 ? 'row-title short' : 'row-title'} dir="auto">
-        <ProjectLink project={project} site={site} />
+      <h3 className="row-title display-title" dir="auto">
+        <ProjectLink project={project} site={site}>
+          <FittedTitle text={projectTitle(project, site)} site={site} />
+        </ProjectLink>
       </h3>
       <Facts project={project} site={site} />
       <div className="row-text">

@@ -6,10 +6,13 @@ import { pageOf, projectTitle, type linksOf } from './projects.ts';
 
 type LinkProps = { project: ProjectItem; site: SiteView };
 
-/** The title of a project, linked to its page or else to its external URL. */
-export function ProjectLink({ project, site }: LinkProps): ReactNode {
+/** The title of a project, or its title as set by a template, linked to its page or else to its external URL. */
+export function ProjectLink({
+  project,
+  site,
+  children: title = projectTitle(project, site),
+}: LinkProps & { children?: ReactNode }): ReactNode {
   const page = pageOf(project, site);
-  const title = projectTitle(project, site);
   return page === null ? <MaybeLink href={project.url}>{title}</MaybeLink> : <a href={page}>{title}</a>;
 }
 
