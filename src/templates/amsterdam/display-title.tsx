@@ -8,16 +8,27 @@ import { titleFaceOf } from './title-faces.ts';
 
 type TitleProps = { text: string; site: SiteView; named?: Named };
 
-/** The heading of a page, set across its whole width. */
-export function DisplayTitle({ text, site, named }: TitleProps): ReactNode {
+/** The heading of a page, set across its whole width. `isJoined` if lines may be joined in a wide window. */
+export function DisplayTitle({
+  text,
+  site,
+  named,
+  isJoined = true,
+}: TitleProps & { isJoined?: boolean }): ReactNode {
+  if (!isJoined)
+    return (
+      <h1 className="display-title" dir="auto">
+        <FittedTitle text={text} site={site} named={named} />
+      </h1>
+    );
   return (
     <h1 className="display-title" dir="auto">
       {fittedRows(text, titleFaceOf(site.options['fonts'], site.titleWidths), named).map(
-        ({ line, parts }, index) =>
+        ({ line, parts, isLate }, index) =>
           parts.length === 0 ? (
             <Line key={index} line={line} />
           ) : (
-            <span key={index} className={`joined line ${line.classes}`}>
+            <span key={index} className={`joined ${isLate ? 'late ' : ''}line ${line.classes}`}>
               {parts.map((part, place) => (
                 <Line key={place} line={part} />
               ))}
@@ -32,9 +43,9 @@ const Line = ({ line: { text, classes } }: { line: FittedLine }): ReactNode => (
   <span className={`line ${classes}`}>{text} </span>
 );
 
-/** The title of a project in a list, set across its column in the same lines on every window. */
-export const FittedTitle = ({ text, site }: TitleProps): ReactNode =>
-  fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths), 'work').map((line, index) => (
+/** A title across its column, in the same lines on every window. */
+export const FittedTitle = ({ text, site, named }: TitleProps): ReactNode =>
+  fitted(text, titleFaceOf(site.options['fonts'], site.titleWidths), named).map((line, index) => (
     <Line key={index} line={line} />
   ));
 

@@ -8,8 +8,11 @@ import { wordSpacing } from './title-faces.ts';
  */
 export type FittedLine = { text: string; stretch: number; classes: string; height: number };
 
-/** A line of a wide window; its parts are the lines of other windows, if they differ. */
-export type FittedRow = { line: FittedLine; parts: readonly FittedLine[] };
+/**
+ * A line of a wide window; its parts are the lines of other windows, if they differ. `isLate` if only the widest windows
+ * are too low for the parts.
+ */
+export type FittedRow = { line: FittedLine; parts: readonly FittedLine[]; isLate: boolean };
 
 /** Lines beyond the widest face are enlarged, up to this ratio of sizes. */
 const largest = 1.75;
@@ -43,18 +46,22 @@ export function fitted(text: string, face: TitleFace, named: Named = 'person'): 
   return setLines(bestBreak(text.trim().split(/\s+/), { face, limits: limits[named] }), face);
 }
 
-/** Higher titles, as a share of their width, would leave no room below them in a wide window. */
-const maxHeight = 0.37;
+/** Higher titles, as a share of their width, would leave no room below them: in a landscape window, and in the widest. */
+const [maxHeight, maxHeightOfWidest] = [0.37, 0.25];
 
 /** The same lines, with neighbors joined in a wide window if the title is too high for it. */
 export function fittedRows(text: string, face: TitleFace, named?: Named): FittedRow[] {
   const lines = fitted(text, face, named);
-  if (heightOf(lines) <= maxHeight || lines.length === 1) return lines.map((line) => ({ line, parts: [] }));
+  const height = heightOf(lines);
+  if (height <= maxHeightOfWidest || lines.length === 1)
+    return lines.map((line) => ({ line, parts: [], isLate: false }));
+  const isLate = named !== 'page' && height <= maxHeight;
   const choices = joins(lines).map((groups) => {
     const joined = groups.map((parts) => parts.map((part) => part.text).join(' '));
-    return setLines(joined, face).map((line, index) => ({ line, parts: groups[index] ?? [] }));
+    return setLines(joined, face).map((line, index) => ({ line, parts: groups[index] ?? [], isLate }));
   });
-  const low = choices.filter((rows) => heightOf(rows.map(({ line }) => line)) <= maxHeight);
+  const most = isLate || named === 'page' ? maxHeightOfWidest : maxHeight;
+  const low = choices.filter((rows) => heightOf(rows.map(({ line }) => line)) <= most);
   return low[0] ?? choices.at(-1) ?? [];
 }
 

@@ -5,7 +5,7 @@ import { CvContact } from '../parts/cv-contact.tsx';
 import { Glance, openingText } from '../parts/glance.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
-import { SiteImage, hasImage } from '../parts/image.tsx';
+import { SiteImage, hasImage, shapeOf } from '../parts/image.tsx';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { SectionList } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
@@ -39,8 +39,10 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
   const opening = openingOf(site, hero);
   const name = nameOf(site);
   const image = hero?.image ?? null;
+  const shape = shapeOf(image, site);
+  const isBeside = opening === 'name' && shape !== null && shape !== 'wide' && hasShortIntro(hero);
   return (
-    <div className={opening === 'name' ? 'masthead' : `masthead opening-${opening}`}>
+    <div className={mastheadClass(opening, isBeside)}>
       {opening === 'cover' && (
         <SiteImage use={image} site={site} sizes="100vw" priority="first" className="opening-image" />
       )}
@@ -49,7 +51,7 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
           {name}
         </h1>
       ) : (
-        <DisplayTitle text={name} site={site} />
+        <DisplayTitle text={name} site={site} isJoined={!isBeside} />
       )}
       {opening === 'statement' && <Intro hero={hero} className={statementClass(hero)} />}
       <div className="lead">
@@ -64,13 +66,19 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
             site={site}
             sizes="(min-width: 60rem) 34vw, 100vw"
             priority="first"
-            className="portrait"
+            className={`portrait shape-${shape}`}
           />
         )}
       </div>
     </div>
   );
 }
+
+/** An image that is not wide is beside the name and the words, as in the rows of projects. */
+const mastheadClass = (opening: Opening, isBeside: boolean): string => {
+  if (isBeside) return 'masthead masthead-beside';
+  return opening === 'name' ? 'masthead' : `masthead opening-${opening}`;
+};
 
 /** The chosen opening, or the one with the name if the content for the chosen one is missing. */
 function openingOf(site: SiteView, hero: Hero | null): Opening {
@@ -85,6 +93,8 @@ const statementClass = (hero: Hero | null): string =>
   (hero?.intro.length ?? 0) > longStatement ? 'statement long' : 'statement';
 
 const hasIntro = (hero: Hero | null): boolean => (hero?.intro.trim() ?? '') !== '';
+const hasShortIntro = (hero: Hero | null): boolean =>
+  hasIntro(hero) && introClass(hero?.intro ?? '') !== 'intro long';
 
 /** The about section in place of an introduction, with an overview of the facts. */
 function OpeningText({ section, site }: { section: SectionFor<'about'>; site: SiteView }): ReactNode {

@@ -90,7 +90,7 @@ function Row(props: RowProps): ReactNode {
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className="row-title display-title" dir="auto">
         <ProjectLink project={project} site={site}>
-          <FittedTitle text={projectTitle(project, site)} site={site} />
+          <FittedTitle text={projectTitle(project, site)} site={site} named="work" />
         </ProjectLink>
       </h3>
       <Facts project={project} site={site} />
