@@ -73,6 +73,7 @@ export function titleCss(site: SiteView): string {
   const pages = [
     ...site.pages.map((page) => page.title || site.labels.untitled),
     ...site.tags.map(({ name }) => name),
+    ...(site.hasCv ? [headlineOf(site) || nameOf(site)] : []),
   ];
   const linesOf = (titles: readonly string[], named: Named) =>
     titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
@@ -81,6 +82,12 @@ export function titleCss(site: SiteView): string {
 
 export const postTitle = ({ post }: PostView, site: SiteView): string =>
   post.title.trim() || site.labels.untitled;
+
+/** The headline of the CV; empty if it would repeat the name. */
+export function headlineOf(site: SiteView): string {
+  const headline = site.headline.trim();
+  return headline === nameOf(site) ? '' : headline;
+}
 
 /** The email addresses of all contact sections, also of those on custom pages. */
 const emailsOf = (site: SiteView): string[] =>

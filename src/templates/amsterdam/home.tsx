@@ -64,7 +64,7 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
           <SiteImage
             use={image}
             site={site}
-            sizes="(min-width: 60rem) 34vw, 100vw"
+            sizes="(min-width: 60rem) 42vw, 100vw"
             priority="first"
             className={`portrait shape-${shape}`}
           />
