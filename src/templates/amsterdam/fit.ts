@@ -43,8 +43,15 @@ export type Named = keyof typeof limits;
  * face; a line that is too short even in the widest one is enlarged.
  */
 export function fitted(text: string, face: TitleFace, named: Named = 'person'): FittedLine[] {
-  return setLines(bestBreak(text.trim().split(/\s+/), { face, limits: limits[named] }), face);
+  return setLines(bestBreak(wordsOf(text), { face, limits: limits[named] }), face);
 }
+
+/** Words of one letter stay with the next one, because a line never ends in an article. */
+const wordsOf = (text: string): string[] =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/(?<!(?:^| )\p{L}) /u);
 
 /** Higher titles, as a share of their width, would leave no room below them: in a landscape window, and in the widest. */
 const [maxHeight, maxHeightOfWidest] = [0.37, 0.25];

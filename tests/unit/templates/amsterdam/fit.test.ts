@@ -37,7 +37,7 @@ describe('fitted title of the template Amsterdam', () => {
     const title = 'A ballot people can read';
     expect(texts(title)).toEqual(['A ballot', 'people', 'can read']);
     expect(texts(title, 'work')).toEqual(['A ballot people', 'can read']);
-    expect(texts('How I work', 'work')).toEqual(['How I', 'work']);
+    expect(texts('How I work', 'work')).toEqual(['How', 'I work']);
     expect(texts('How I work', 'page')).toEqual(['How I work']);
   });
 
@@ -51,11 +51,28 @@ describe('fitted title of the template Amsterdam', () => {
       ['Brandvold Architects', ['Brandvold', 'Architects']],
     ]);
     // Low enough, and a single line.
-    expect(rows('Mara Verhoeven')).toEqual([
-      ['Mara', []],
-      ['Verhoeven', []],
+    expect(rows('Sébastien-Alexandre Charpentier-Delacroix')).toEqual([
+      ['Sébastien-Alexandre', []],
+      ['Charpentier-Delacroix', []],
     ]);
     expect(rows('Li')).toEqual([['Li', []]]);
+  });
+
+  it('joins lines that are only too high for the widest windows later', () => {
+    const face = titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null);
+    const isLate = (name: string, named?: Named): boolean[] =>
+      fittedRows(name, face, named).map((row) => row.isLate);
+    expect(isLate('Mara Verhoeven')).toEqual([true]);
+    expect(isLate('Inês Carvalhal')).toEqual([false]);
+    expect(isLate('Plain language', 'page')).toEqual([false]);
+  });
+
+  it('keeps a word of one letter beside the next one', () => {
+    expect(texts('Urban climatologist. I measure how streets cool at night')).toEqual([
+      'Urban climatologist.',
+      'I measure how',
+      'streets cool at night',
+    ]);
   });
 
   it('keeps a word that is too short for a line of its own beside the others', () => {
