@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PostView, SiteView } from '../template.ts';
+import type { PostView, ProjectView, SiteView, TagView } from '../template.ts';
+import { shapeOf } from '../parts/image.tsx';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
+import { figuresIn } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { fitCss, fitted, fittedRows, type FittedLine, type Named } from './fit.ts';
 import { titleFaceOf } from './title-faces.ts';
@@ -59,6 +61,19 @@ export function DisplayMail({ email, site }: { email: string; site: SiteView }):
   );
 }
 
+/** Beside a tall image and without a figure, a title has room for as many lines as a name. */
+export const namedInRow = ({ project, body }: ProjectView, site: SiteView): Named =>
+  shapeOf(project.cover, site) === 'tall' && figuresIn(body).length === 0 ? 'person' : 'work';
+
+/** The minimum width of the name of a tag in the widest face, in ems: shorter ones would not be as wide as the page. */
+const shortestTag = 3;
+
+/** The name of a tag, or a very short one after the word for tags. */
+export function tagTitle({ name }: TagView, site: SiteView): string {
+  const face = titleFaceOf(site.options['fonts'], site.titleWidths);
+  return face.widthsOf(name)(face.widest) < shortestTag ? `${site.labels.tag}: ${name}` : name;
+}
+
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {
   const face = titleFaceOf(site.options['fonts'], site.titleWidths);
@@ -67,17 +82,25 @@ export function titleCss(site: SiteView): string {
     ...site.series
       .filter(({ hasPage }) => hasPage)
       .map(({ section }) => section.title.trim() || site.labels.series),
-    ...site.projects.map(({ project }) => projectTitle(project, site)),
+    ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
     ...site.posts.filter(({ hasPage }) => hasPage).map((view) => postTitle(view, site)),
   ];
   const pages = [
     ...site.pages.map((page) => page.title || site.labels.untitled),
-    ...site.tags.map(({ name }) => name),
+    ...site.tags.map((tag) => tagTitle(tag, site)),
     ...(site.hasCv ? [headlineOf(site) || nameOf(site)] : []),
   ];
   const linesOf = (titles: readonly string[], named: Named) =>
     titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
-  return fitCss([...linesOf(persons, 'person'), ...linesOf(works, 'work'), ...linesOf(pages, 'page')]);
+  const rows = site.projects.flatMap((view) =>
+    fitted(projectTitle(view.project, site), face, namedInRow(view, site)),
+  );
+  return fitCss([
+    ...linesOf(persons, 'person'),
+    ...linesOf(works, 'work'),
+    ...linesOf(pages, 'page'),
+    ...rows,
+  ]);
 }
 
 export const postTitle = ({ post }: PostView, site: SiteView): string =>

@@ -13,7 +13,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { unbroken } from '../parts/unbroken.tsx';
 import type { ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { coverRatio } from './cover-ratio.ts';
-import { FittedTitle } from './display-title.tsx';
+import { FittedTitle, namedInRow } from './display-title.tsx';
 
 /**
  * The projects as a table of titles as wide as their columns, each with its image beside or below it. Of many projects,
@@ -77,7 +77,8 @@ function rowClass({ view: { project, number }, index, count, site }: RowProps): 
   if (shape === null) return number > entries && count >= entries + minLines ? 'row row-line' : 'row';
   const opens = index === 0 && coverRatio(project.cover, site) >= landscape;
   const isAcross = shape === 'wide' && (opens || front === 'stacked');
-  return front === 'modules' || isAcross ? 'row' : `row row-beside row-${shape}`;
+  if (front === 'modules' || isAcross) return 'row';
+  return shape === 'wide' ? 'row row-beside row-wide' : 'row row-beside';
 }
 
 type RowProps = { view: ProjectView; index: number; count: number; site: SiteView };
@@ -90,7 +91,7 @@ function Row(props: RowProps): ReactNode {
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className="row-title display-title" dir="auto">
         <ProjectLink project={project} site={site}>
-          <FittedTitle text={projectTitle(project, site)} site={site} named="work" />
+          <FittedTitle text={projectTitle(project, site)} site={site} named={namedInRow(view, site)} />
         </ProjectLink>
       </h3>
       <Facts project={project} site={site} />

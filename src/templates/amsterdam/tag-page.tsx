@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
-import { DisplayTitle } from './display-title.tsx';
+import { DisplayTitle, tagTitle } from './display-title.tsx';
 import { MoreProjects } from './more.tsx';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
@@ -10,14 +10,15 @@ import { plateRows } from './sections.tsx';
 /** All entries with one tag, then the first other projects. Projects are in rows like those of the front page. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
+  const title = tagTitle(tag, site);
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
   const others = site.projects.filter(({ slug }) => !isHere.has(slug));
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
         <header className="page-head">
-          <p className="kicker">{labels.tag}</p>
-          <DisplayTitle text={tag.name} site={site} named="page" />
+          {title === tag.name && <p className="kicker">{labels.tag}</p>}
+          <DisplayTitle text={title} site={site} named="page" />
         </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
