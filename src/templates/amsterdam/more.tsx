@@ -9,6 +9,7 @@ import { ProjectLink } from '../parts/project-links.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { ratioClass } from '../parts/ratio.ts';
 import type { PostView, ProjectView, SiteView } from '../template.ts';
+import { FittedTitle } from './display-title.tsx';
 
 const most = 3;
 
@@ -45,14 +46,14 @@ export function NextProject({ site, view }: { site: SiteView; view: ProjectView 
     <nav className="next next-work" aria-label={site.labels.nextProject}>
       <a href={site.to.project(next.slug)}>
         <span className="next-label">{site.labels.nextProject}</span>{' '}
-        <span className="next-title" dir="auto">
-          {projectTitle(next.project, site)}
+        <span className="display-title" dir="auto">
+          <FittedTitle text={projectTitle(next.project, site)} site={site} named="work" />
         </span>
       </a>
       <SiteImage
         use={next.project.cover}
         site={site}
-        sizes="(min-width: 60rem) 33vw, 100vw"
+        sizes="(min-width: 60rem) 40vw, 100vw"
         className="more-image"
       />
     </nav>
