@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
 import type { PostView, ProjectView, SiteView, TagView } from '../template.ts';
 import { shapeOf } from '../parts/image.tsx';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
 import { figuresIn } from '../parts/project-facts.tsx';
 import { projectTitle } from '../parts/projects.ts';
-import { fitCss, fitted, fittedRows, type FittedLine, type Named } from './fit.ts';
+import { periodOfWork } from './period-of-work.ts';
+import { fitCss, fitted, fittedRows, setLines, type FittedLine, type Named } from './fit.ts';
 import { titleFaceOf } from './title-faces.ts';
 
 type TitleProps = { text: string; site: SiteView; named?: Named };
@@ -61,6 +63,15 @@ export function DisplayMail({ email, site }: { email: string; site: SiteView }):
   );
 }
 
+/** The years of all jobs in one line. */
+export const DisplayYears = ({ years, site }: { years: string; site: SiteView }): ReactNode => (
+  <p className="years-all display-title" aria-hidden="true">
+    {setLines([years], titleFaceOf(site.options['fonts'], site.titleWidths)).map((line) => (
+      <Line key={line.text} line={line} />
+    ))}
+  </p>
+);
+
 /** Beside a tall image and without a figure, a title has room for as many lines as a name. */
 export const namedInRow = ({ project, body }: ProjectView, site: SiteView): Named =>
   shapeOf(project.cover, site) === 'tall' && figuresIn(body).length === 0 ? 'person' : 'work';
@@ -100,6 +111,7 @@ export function titleCss(site: SiteView): string {
     ...linesOf(works, 'work'),
     ...linesOf(pages, 'page'),
     ...rows,
+    ...yearsOf(site).flatMap((years) => setLines([years], face)),
   ]);
 }
 
@@ -112,8 +124,14 @@ export function headlineOf(site: SiteView): string {
   return headline === nameOf(site) ? '' : headline;
 }
 
-/** The email addresses of all contact sections, also of those on custom pages. */
+/** The sections of the front page and of custom pages. */
+const sectionsOf = (site: SiteView): Section[] =>
+  [site, ...site.pages].flatMap(({ sections }) => shownSections(site, sections));
+
 const emailsOf = (site: SiteView): string[] =>
-  [site, ...site.pages]
-    .flatMap(({ sections }) => shownSections(site, sections))
-    .flatMap((section) => (section.type === 'contact' ? [section.email] : []));
+  sectionsOf(site).flatMap((section) => (section.type === 'contact' ? [section.email] : []));
+
+const yearsOf = (site: SiteView): string[] =>
+  sectionsOf(site).flatMap((section) =>
+    section.type === 'experience' ? [periodOfWork(section.items, site)] : [],
+  );

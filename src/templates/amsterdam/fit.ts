@@ -84,7 +84,8 @@ function joins<T>([first, ...rest]: readonly T[]): T[][][] {
     : [[[first], rest], [[first, second], others], all];
 }
 
-function setLines(lines: readonly string[], face: TitleFace): FittedLine[] {
+/** Sets each of these lines as wide as the page. */
+export function setLines(lines: readonly string[], face: TitleFace): FittedLine[] {
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));

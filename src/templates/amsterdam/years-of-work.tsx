@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { DateRange } from '../parts/dates.tsx';
-import { periodOf } from '../parts/employers.ts';
 import { latestYearOf } from '../parts/spans.ts';
 import { timelineOf } from '../parts/timeline-spans.ts';
 import type { SiteView } from '../template.ts';
+import { DisplayYears } from './display-title.tsx';
+import { periodOfWork } from './period-of-work.ts';
 
 type YearsProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
@@ -28,9 +28,7 @@ export function YearsOfWork({ jobs, site }: YearsProps): ReactNode {
     `${Math.round((site.dir === 'rtl' ? 100 - from - length : from) * 10) / 10}%`;
   return (
     <div className="years">
-      <p className="years-all" aria-hidden="true">
-        <DateRange {...periodOf(jobs)} site={site} style="year" />
-      </p>
+      <DisplayYears years={periodOfWork(jobs, site)} site={site} />
       <div className="timeline" aria-hidden="true">
         {timeline.spans.map(({ name, from, isOpen, isVoluntary, ...span }, index) => {
           const length = isOpen ? span.length + beyond : span.length;
