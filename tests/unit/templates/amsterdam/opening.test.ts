@@ -38,3 +38,29 @@ describe('the opening of the template Amsterdam', () => {
     expect(await glanceOf([about, experience(3)])).toContain('Employer 0');
   });
 });
+
+/** The lines of the first title with this class on a front page of these sections. */
+async function linesOf(className: string, sections: readonly object[]): Promise<string[]> {
+  const html = await pageWith('amsterdam', { sections });
+  const [title = ''] = new RegExp(`class="${className}.*?</(?:p|h3)>`, 's').exec(html) ?? [];
+  return Array.from(title.matchAll(/class="line [^"]*">([^<]*)/g), ([, line = '']) => line.trim());
+}
+
+describe('the fitted lines of the template Amsterdam', () => {
+  it('sets the years of all jobs in one line', async () => {
+    expect(await linesOf('years-all', [experience(3)])).toEqual(['2010 – 2013']);
+    const [first, ...rest] = experience(3).items;
+    const current = { ...experience(3), items: [{ ...first, end: '' }, ...rest] };
+    expect(await linesOf('years-all', [current])).toEqual(['2010 – Present']);
+  });
+
+  it('sets the title of a project as wide as its column, within its link', async () => {
+    const item = {
+      ...newItem(kinds.projects.fields.items, 'p'),
+      title: 'Night shift',
+      url: 'https://example.org',
+    };
+    const projects = { ...newSection('projects', 'projects'), items: [item] };
+    expect(await linesOf('row-title', [projects])).toEqual(['Night', 'shift']);
+  });
+});
