@@ -20,7 +20,7 @@ type FrameProps = {
   isCropped?: boolean;
   /** A panorama stays in its column, because the same image is shown from edge to edge elsewhere on the page. */
   isInColumn?: boolean;
-  /** False for an opening, whose line is not beside its image. */
+  /** False for an opening with the whole image, which stands on the line. */
   isLevel?: boolean;
   className?: string;
   id?: string;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { toPlainText } from '#src/domain/rich-text.ts';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
@@ -14,11 +13,6 @@ import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
 import { isOpening } from './scale.ts';
 import { sections } from './sections.tsx';
-
-/** A short introduction is a statement, a long one a text. */
-const longestStatement = 240;
-const introClass = (text: string): string =>
-  text.trim().length > longestStatement ? 'intro' : 'intro statement';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
@@ -36,7 +30,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         image={hero?.image ?? null}
         priority="first"
         isCropped={fromEdgeToEdge}
-        isLevel={false}
+        isLevel={fromEdgeToEdge}
         className={['hero', place, isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
         between={isDrawn && <Range site={site} />}
@@ -44,12 +38,12 @@ export function Home({ site }: { site: SiteView }): ReactNode {
           <>
             <Headline site={site} className="headline" />
             {hero !== null && hero.intro.trim() !== '' && (
-              <div className={introClass(hero.intro)}>
+              <div className="intro">
                 <Paragraphs text={hero.intro} />
               </div>
             )}
             {about !== null && (
-              <div className={introClass(toPlainText(about.body))} id={anchorOf(about, site)}>
+              <div className="intro" id={anchorOf(about, site)}>
                 <h2 className="intro-title" dir="auto">
                   {titleOf(about, site)}
                 </h2>
@@ -57,13 +51,13 @@ export function Home({ site }: { site: SiteView }): ReactNode {
               </div>
             )}
             <div className="reach">
+              <HeroActions hero={hero} site={site} />
               {status !== '' && (
                 <p className="status" dir="auto">
                   {status}
                 </p>
               )}
               {!isPictured && <CvContact site={site} />}
-              <HeroActions hero={hero} site={site} />
             </div>
           </>
         }

@@ -12,7 +12,7 @@ export const options: readonly OptionGroup[] = [
     name: 'Front page',
     fields: {
       hero: select('Opening', [
-        { value: 'edge', label: 'A large image from edge to edge' },
+        { value: 'edge', label: 'A large image up to the edge of the window' },
         { value: 'frame', label: 'The whole image beside your name' },
       ]),
       projects: select('Projects', [
