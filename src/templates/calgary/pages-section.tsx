@@ -7,7 +7,8 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import { TitledSection } from '../parts/section-list.tsx';
 import { linkedPages, linkedTags, shownSections, titleOf } from '../parts/shown-sections.ts';
-import type { PageView, SiteView, TagView } from '../template.ts';
+import type { PageView, SiteView } from '../template.ts';
+import { TagList } from './tag-list.tsx';
 
 type PagesProps = { section: SectionFor<'pages'>; site: SiteView };
 
@@ -32,16 +33,7 @@ export function Pages({ section, site }: PagesProps): ReactNode {
       {tags.length > 0 && (
         <div className="tag-links">
           <h3 className="group-title">{site.labels.tags}</h3>
-          <ul className="tags">
-            {tags.map((tag) => (
-              <li key={tag.slug}>
-                <a href={site.to.tag(tag.slug)} dir="auto">
-                  {tag.name}
-                </a>{' '}
-                <span className="count">{countOf(tag)}</span>
-              </li>
-            ))}
-          </ul>
+          <TagList tags={tags} site={site} />
         </div>
       )}
     </TitledSection>
@@ -103,6 +95,3 @@ function ratioOf(use: ImageUse, site: SiteView): string | undefined {
   const image = imageOf(use, site);
   return image === null ? undefined : ratioClass(image);
 }
-
-const countOf = ({ projects, posts, images }: TagView): number =>
-  projects.length + posts.length + images.length;

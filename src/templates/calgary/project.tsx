@@ -4,7 +4,7 @@ import { hasDates } from '../parts/dates.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { creditOf } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
-import { projectTitle } from '../parts/projects.ts';
+import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { captionedCover, coverAlone } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
@@ -13,27 +13,40 @@ import { Frame } from './frame.tsx';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
+import { Ridges } from './range.tsx';
 
-/** A series or a commission: its cover, the facts, then its body. */
+/** A series or a commission: its cover, or without one its title before the hills; the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = captionedCover({ project, body: coverAlone(view) });
+  const title = projectTitle(project, site);
+  const words = (
+    <>
+      <Paragraphs text={project.summary} />
+      <CoverWords caption={caption} credit={creditOf(image, site)} site={site} />
+    </>
+  );
   return (
     <Page site={site} kind="project">
       <article>
-        <Frame
-          site={site}
-          image={image}
-          priority="first"
-          className="hero"
-          above={<h1 dir="auto">{projectTitle(project, site)}</h1>}
-          below={
-            <>
-              <Paragraphs text={project.summary} />
-              <CoverWords caption={caption} credit={creditOf(image, site)} site={site} />
-            </>
-          }
-        />
+        {image === null ? (
+          <>
+            <h1 className="page-title" dir="auto">
+              {title}
+              <Ridges site={site} />
+            </h1>
+            <div className="lead">{words}</div>
+          </>
+        ) : (
+          <Frame
+            site={site}
+            image={image}
+            priority="first"
+            className="hero"
+            above={<h1 dir="auto">{title}</h1>}
+            below={words}
+          />
+        )}
         <Facts view={view} site={site} />
         <Highlights
           project={project}
@@ -69,9 +82,11 @@ function CoverWords({ caption, credit, site }: WordsProps): ReactNode {
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;
   const facts = labeledFactsOf(project, site);
+  const hasFacts = hasDates(project) || facts.some(([, words]) => words !== '');
+  if (!hasFacts && view.tags.length === 0 && linksOf(project, site).length === 0) return null;
   return (
     <div className="facts">
-      {(hasDates(project) || facts.some(([, words]) => words !== '')) && (
+      {hasFacts && (
         <dl className="fact-list">
           <LabeledFacts facts={facts} />
           <PeriodFact project={project} site={site} />

@@ -22,16 +22,7 @@ export function Range({ site }: { site: SiteView }): ReactNode {
     <div className="landscape" aria-hidden="true">
       <div className="hills">
         <span className={`${isOpen ? 'sun' : 'sun sun-setting'} at-${sun}`} />
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          width={width / 10}
-          height={height / 10}
-          preserveAspectRatio="none"
-        >
-          {ridges.map((path, index) => (
-            <path key={index} d={path} />
-          ))}
-        </svg>
+        <Hills ridges={ridges} />
         {peaks.map((peak, index) => (
           <Fragment key={index}>
             {peak.isNamed && (
@@ -54,6 +45,26 @@ export function Range({ site }: { site: SiteView }): ReactNode {
     </div>
   );
 }
+
+/** The same hills without names and years, behind a title. */
+export function Ridges({ site }: { site: SiteView }): ReactNode {
+  return hasRange(site) && <Hills ridges={rangeOf(spansOf(site, fewest)).ridges} />;
+}
+
+const Hills = ({ ridges }: { ridges: readonly string[] }): ReactNode => (
+  <svg
+    viewBox={`0 0 ${width} ${height}`}
+    width={width / 10}
+    height={height / 10}
+    preserveAspectRatio="none"
+    className="ridges"
+    aria-hidden="true"
+  >
+    {ridges.map((path, index) => (
+      <path key={index} d={path} />
+    ))}
+  </svg>
+);
 
 /** The titles of the sections whose entries are hills. */
 export function RangeTitle({ site }: { site: SiteView }): ReactNode {

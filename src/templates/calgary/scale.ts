@@ -45,3 +45,29 @@ export function inRows<T>(items: readonly T[], imageIn: (item: T) => ImageUse | 
     return rows;
   }, []);
 }
+
+/** The width of a full row, as a multiple of its height. */
+const fullRow = 3;
+
+/** Items in rows of about equal heights that images of any shapes fill. */
+export function inFullRows<T>(
+  items: readonly T[],
+  imageIn: (item: T) => ImageUse | null,
+  site: SiteView,
+): T[][] {
+  const ratios = items.map((item) => {
+    const image = imageOf(imageIn(item), site);
+    return image === null ? 1 : image.width / image.height;
+  });
+  const all = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const perRow = all / Math.max(1, Math.round(all / fullRow));
+  const rows = new Map<number, T[]>();
+  let before = 0;
+  for (const [index, item] of items.entries()) {
+    const ratio = ratios[index] ?? 1;
+    const row = Math.floor((before + ratio / 2) / perRow);
+    rows.set(row, [...(rows.get(row) ?? []), item]);
+    before += ratio;
+  }
+  return [...rows.values()];
+}

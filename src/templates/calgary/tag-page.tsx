@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react';
-import { TaggedTexts, TagHead } from '../parts/pages/tag-page.tsx';
+import { TaggedTexts } from '../parts/pages/tag-page.tsx';
 import { shownImages } from '../parts/plates.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { FirstProjects, Projects } from './projects.tsx';
-import { SmallImages } from './series.tsx';
+import { Ridges } from './range.tsx';
+import { TaggedImages } from './series.tsx';
+import { TagList } from './tag-list.tsx';
 
-/** All entries with one tag: projects as the front page shows them, images small on their horizons, texts in a list. */
+/**
+ * All entries with one tag as an exhibition: projects as the front page shows them, images in rows across the page,
+ * texts on horizons, and the other tags.
+ */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
   const images = shownImages(tag.images, site);
   const last = tag.projects.at(-1);
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
   const others = site.projects.filter(({ slug }) => slug === last?.slug || !isHere.has(slug));
+  const otherTags = site.tags.filter(({ slug }) => slug !== tag.slug);
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
-        <TagHead site={site} tag={tag} />
+        <header>
+          <p className="kicker">{labels.tag}</p>
+          <h1 dir="auto">
+            {tag.name}
+            <Ridges site={site} />
+          </h1>
+        </header>
         {tag.projects.length > 0 && (
           <section className="section wide">
             <h2 className="section-title">{labels.sections.projects}</h2>
@@ -25,12 +37,18 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
           </section>
         )}
         {images.length > 0 && (
-          <section className="section night">
+          <section className="section wide night">
             <h2 className="section-title">{labels.images}</h2>
-            <SmallImages items={images} site={site} />
+            <TaggedImages items={images} site={site} />
           </section>
         )}
         <TaggedTexts site={site} tag={tag} />
+        {otherTags.length > 0 && (
+          <nav className="section other-tags" aria-label={labels.tags}>
+            <h2 className="section-title">{labels.tags}</h2>
+            <TagList tags={otherTags} site={site} />
+          </nav>
+        )}
       </article>
       {last === undefined ? (
         <FirstProjects site={site} />
