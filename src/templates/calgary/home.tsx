@@ -38,12 +38,12 @@ export function Home({ site }: { site: SiteView }): ReactNode {
           <>
             <Headline site={site} className="headline" />
             {hero !== null && hero.intro.trim() !== '' && (
-              <div className="intro">
+              <div className="prose intro">
                 <Paragraphs text={hero.intro} />
               </div>
             )}
             {about !== null && (
-              <div className="intro" id={anchorOf(about, site)}>
+              <div className="prose intro" id={anchorOf(about, site)}>
                 <h2 className="intro-title" dir="auto">
                   {titleOf(about, site)}
                 </h2>
