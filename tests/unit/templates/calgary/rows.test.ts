@@ -32,3 +32,29 @@ it('upright images in Calgary are in pairs, and the last three of an odd number 
   expect(await rows('tall', 'tall', 'tall')).toEqual([3]);
   expect(await rows('tall', 'tall', 'tall', 'tall', 'tall', 'wide')).toEqual([2, 3]);
 });
+
+/** The number of images in each row of a tag with images of these shapes. */
+async function tagRows(...shapes: (keyof typeof images)[]): Promise<number[]> {
+  const items = shapes.map((uploadId, index) => ({
+    ...newItem(kinds.gallery.fields.items, `i${index}`),
+    image: { uploadId, alt: 'A bridge', decorative: false },
+    caption: 'A bridge',
+    tags: ['fog'],
+  }));
+  const html = await pageWith('calgary', {
+    sections: [{ ...newSection('gallery', 's'), items }],
+    path: '/tags/fog/',
+    images,
+  });
+  return html
+    .split('class="small-images"')
+    .slice(1)
+    .map((row) => row.match(/class="small-image /g)?.length ?? 0);
+}
+
+it('images of a tag in Calgary are in rows of about equal widths', async () => {
+  expect(await tagRows('tall', 'wide')).toEqual([2]);
+  expect(await tagRows('tall', 'tall', 'tall', 'tall', 'tall')).toEqual([5]);
+  expect(await tagRows('wide', 'wide', 'wide', 'wide')).toEqual([2, 2]);
+  expect(await tagRows('tall', 'tall', 'tall', 'tall', 'tall', 'tall', 'tall')).toEqual([3, 4]);
+});
