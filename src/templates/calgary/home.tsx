@@ -20,8 +20,8 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const isPictured = hasImage(hero?.image ?? null, site);
   const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
-  const fromEdgeToEdge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
-  const place = fromEdgeToEdge ? 'opening' : isPictured && 'beside frame-standing';
+  const isLarge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
+  const place = isLarge ? 'opening' : isPictured && 'beside frame-standing';
   const isDrawn = !isPictured && hasRange(site);
   return (
     <Page site={site} kind="home" isReachShown={isPictured}>
@@ -29,8 +29,8 @@ export function Home({ site }: { site: SiteView }): ReactNode {
         site={site}
         image={hero?.image ?? null}
         priority="first"
-        isCropped={fromEdgeToEdge}
-        isLevel={fromEdgeToEdge}
+        isCropped={isLarge}
+        isLevel={isLarge}
         className={['hero', place, isDrawn && 'drawn'].filter(Boolean).join(' ')}
         above={<h1 dir="auto">{name}</h1>}
         between={isDrawn && <Range site={site} />}

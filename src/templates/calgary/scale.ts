@@ -17,8 +17,8 @@ export function scaleOf(use: ImageUse | null, site: SiteView): Scale | null {
 const opening = 1400;
 
 /**
- * True for an image that is wide and large enough to open the site from edge to edge. One with usual proportions is
- * cropped there, so it needs a focus that its author has set: a drawing with words is kept whole.
+ * True for an image that is wide and large enough to open the site up to the edge of the window. One with usual
+ * proportions is cropped there, so it needs a focus that its author has set: a drawing with words is kept whole.
  */
 export function isOpening(use: ImageUse | null, site: SiteView): boolean {
   const image = imageOf(use, site);
