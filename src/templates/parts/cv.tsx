@@ -31,19 +31,10 @@ type SectionsProps = {
   without?: readonly SectionType[];
   /** True if rows of several kinds are below the name of theirs. */
   isByKind?: boolean;
-  /** Splits the rows of a section into lists of their own. */
-  listsOf?: (rows: Rows) => readonly Rows[];
 };
 
-const inOneList = (rows: Rows): readonly Rows[] => [rows];
-
 /** The sections of a CV with their rows. */
-export function CvSections({
-  site,
-  without = [],
-  isByKind = false,
-  listsOf = inOneList,
-}: SectionsProps): ReactNode {
+export function CvSections({ site, without = [], isByKind = false }: SectionsProps): ReactNode {
   return cvPartsOf(site)
     .filter(({ type }) => !without.includes(type))
     .map((part) => (
@@ -54,7 +45,7 @@ export function CvSections({
         ) : isByKind && part.byKind !== undefined ? (
           <Kinds kinds={part.byKind} />
         ) : (
-          listsOf(part.rows).map((rows) => <EntryList key={rows[0]?.id} rows={rows} />)
+          <EntryList rows={part.rows} />
         )}
       </section>
     ));

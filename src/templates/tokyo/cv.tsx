@@ -7,7 +7,6 @@ import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { LineMap } from './line-map.tsx';
-import { timeRuns } from './time-runs.ts';
 
 const types: readonly SectionType[] = [
   'experience',
@@ -37,12 +36,11 @@ function linesOf(part: CvPart, isBeside: boolean): number {
   return 3 + part.rows.length * (isBeside ? lines + 1.5 : lines);
 }
 
-/** Columns whose heights differ by less than this share of the higher one are stretched to end together. */
-const maxStretched = 0.2;
 /** The share of its height by which a single column is worse than two that end together. */
 const costOfOneColumn = 0.25;
 
-function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: boolean } {
+/** The sections beside the line, so that both columns end at about the same height. */
+function typesBeside(site: SiteView): readonly SectionType[] {
   const parts = cvPartsOf(site);
   const isLong = (part: CvPart): boolean => part.kind === 'rows' && part.rows.length > maxBeside;
   const isMovable = ({ type }: CvPart): boolean => !lookedUp.includes(type);
@@ -54,43 +52,36 @@ function besideLines(site: SiteView): { beside: readonly SectionType[]; isEven: 
           .filter(({ type }) => beside.includes(type) === isBeside)
           .reduce((sum, part) => sum + linesOf(part, isBeside), 0);
       const [main, narrow] = [heightOf(false), heightOf(true)];
-      const highest = Math.max(main, narrow);
-      const difference = narrow === 0 ? main * costOfOneColumn : Math.abs(main - narrow);
-      return { beside, difference, isEven: difference < highest * maxStretched };
+      return { beside, difference: narrow === 0 ? main * costOfOneColumn : Math.abs(main - narrow) };
     });
-  return choices.reduce((one, other) => (other.difference < one.difference ? other : one));
+  return choices.reduce((one, other) => (other.difference < one.difference ? other : one)).beside;
 }
 
-/**
- * The CV as a map: the years across the top, then each section as a line with its stations, with the skills beside
- * it.
- */
+/** The CV as a timetable: the years across the top, then the line with its sections, with the skills beside it. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
-  const { beside, isEven } = besideLines(site);
+  const beside = typesBeside(site);
   const hasBeside = cvPartsOf(site).some(({ type }) => beside.includes(type));
   return (
-    <article className={isEven ? 'cv cv-even' : 'cv'}>
-      <header className="tile cv-head">
-        <div className="cv-who">
-          <h1 dir="auto">{nameOf(site)}</h1>
-          <Headline site={site} className="cv-headline" />
+    <article className="cv">
+      <header className="cv-head">
+        <div className="head-text">
+          <h1 className="name" dir="auto">
+            {nameOf(site)}
+          </h1>
         </div>
-        <CvContact site={site} />
+        <Headline site={site} className="headline" />
         <CvIntro site={site} />
+        <CvContact site={site} />
         <div className="tile-body">
           <LineMap site={site} />
         </div>
       </header>
       <div className="cv-lines">
-        <CvSections site={site} without={beside} listsOf={timeRuns} />
+        <CvSections site={site} without={beside} />
       </div>
       {hasBeside && (
         <div className="cv-beside">
-          <CvSections
-            site={site}
-            without={types.filter((type) => !beside.includes(type))}
-            listsOf={timeRuns}
-          />
+          <CvSections site={site} without={types.filter((type) => !beside.includes(type))} />
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toPlainText } from '#src/domain/rich-text.ts';
+import type { ImageUse } from '#src/domain/fields.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
@@ -10,125 +10,110 @@ import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
-import { projectTitle } from '../parts/projects.ts';
 import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import { ratioClass } from '../parts/ratio.ts';
-import type { SiteView } from '../template.ts';
-import { lineClass } from './line.tsx';
+import { pageOf, projectTitle } from '../parts/projects.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
+import { lineClass, StationNumber } from './line.tsx';
 import { sections } from './sections.tsx';
 import { textWidth } from './text-height.ts';
 
-type Lines = ReadonlyMap<string, string>;
-
-/**
- * The top of the front page: a sign with the name, the introduction, and the line of the sections. `lines` are the classes
- * for the colors of sections.
- */
-export function Head({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
+/** The top of the front page: the name, the introduction beside an image, and the line of the sections. */
+export function Head({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const contact = firstOf('contact', site);
-  const name = nameOf(site);
   const place = [contact?.city ?? null, contact?.country ?? null];
   const about = aboutInHead(site);
-  const board = site.options['hero'] === 'board' ? ' head-board' : '';
-  const image = imageOf(hero?.image ?? null, site);
-  const ratio = image === null ? '' : ` ${ratioClass(image)}`;
+  const isBoard = site.options['hero'] === 'board';
+  const next = isBoard || about !== null || hasImage(hero?.image ?? null, site) ? null : nextProject(site);
+  const intro = hero?.intro.trim() ?? '';
   return (
-    <div className={`head${board}${isLong(hero, about) ? ' head-long' : ''}${ratio}`}>
-      <div className="tile head-who">
-        <div className="head-text">
-          <h1 className="name" dir="auto">
-            {name}
-          </h1>
-        </div>
-        <Headline site={site} className="headline" />
-        {hasText(site) && <ProjectLines site={site} />}
-        {!hasText(site) && <HeroActions hero={hero} site={site} />}
-        <ul className="signals">
-          {hero !== null && hero.status.trim() !== '' && (
-            <li className="status" dir="auto">
-              {hero.status.trim()}
-            </li>
-          )}
-          {place.some((part) => (part ?? '').trim() !== '') && (
-            <li>
-              <Joined parts={place} by={comma(site)} />
-            </li>
-          )}
-          <EmailItem email={contact?.email ?? ''} />
-        </ul>
+    <div
+      className={`head ${isBoard ? 'head-board' : shapeClass(next === null ? hero?.image : next.cover, site)}`}
+    >
+      <div className="head-text">
+        <h1 className="name" dir="auto">
+          {nameOf(site)}
+        </h1>
       </div>
-      {hasText(site) && <IntroductionText site={site} />}
+      <Headline site={site} className="headline" />
+      {next === null ? (
+        <SiteImage
+          use={hero?.image ?? null}
+          site={site}
+          sizes={imageSizes}
+          priority="first"
+          className="portrait"
+        />
+      ) : (
+        <NextProject project={next} site={site} />
+      )}
+      {intro !== '' && (
+        <div className="intro">
+          <Paragraphs text={intro} />
+        </div>
+      )}
       {about !== null && <OneSection section={about} site={site} components={sections} />}
-      <Index site={site} lines={lines} />
+      <HeroActions hero={hero} site={site} />
+      <ul className="signals">
+        {hero !== null && hero.status.trim() !== '' && (
+          <li className="status" dir="auto">
+            {hero.status.trim()}
+          </li>
+        )}
+        {place.some((part) => (part ?? '').trim() !== '') && (
+          <li>
+            <Joined parts={place} by={comma(site)} />
+          </li>
+        )}
+        <EmailItem email={contact?.email ?? ''} />
+      </ul>
+      <Index site={site} />
     </div>
   );
 }
 
-/** A text with more characters takes half of the head, because it needs to be read. */
-const longText = 240;
+const imageSizes = '(min-width: 62rem) 60vw, 95vw';
 
-const isLong = (hero: SectionFor<'hero'> | null, about: SectionFor<'about'> | null): boolean =>
-  (about === null ? (hero?.intro ?? '') : toPlainText(about.body)).length > longText;
+/** A wide image stands below the name, any other one beside it. */
+function shapeClass(use: ImageUse | null | undefined, site: SiteView): string {
+  const image = imageOf(use ?? null, site);
+  if (use === undefined || image === null) return 'head-plain';
+  return `head-${shapeOf(use, site) === 'wide' ? 'wide' : 'tall'} ${ratioClass(image)}`;
+}
 
-const maxLines = 6;
+/** Without an image of its own, the head shows the second project with an image, because the first one follows below. */
+function nextProject(site: SiteView): ProjectItem | null {
+  const pictured = site.projects.filter(({ hasPage, project }) => hasPage && hasImage(project.cover, site));
+  return pictured[1]?.project ?? null;
+}
 
-/** The lines of the projects start here, if an image beside the name leaves room for them. */
-function ProjectLines({ site }: { site: SiteView }): ReactNode {
-  if (site.projects.length === 0) return null;
+function NextProject({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   return (
-    <div className="head-lines" aria-hidden="true">
-      {site.projects.slice(0, maxLines).map(({ project }) => (
-        <i key={project.id} className={lineClass(project, site)}>
-          <b dir="auto">{projectTitle(project, site)}</b>
-        </i>
-      ))}
-    </div>
+    <a href={pageOf(project, site) ?? undefined} className={`portrait ${lineClass(project, site)}`}>
+      <SiteImage use={project.cover} site={site} sizes={imageSizes} priority="first" />
+      <span className="card-head">
+        <StationNumber project={project} site={site} /> {projectTitle(project, site)}
+      </span>
+    </a>
   );
-}
-
-/** True if the introduction has more content than a name and a line. */
-function hasText(site: SiteView): boolean {
-  const hero = firstOf('hero', site);
-  return hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
 }
 
 /** The about section, if it is in the head because the introduction is empty. */
 export function aboutInHead(site: SiteView): SectionFor<'about'> | null {
-  return hasText(site) ? null : openingAbout(site);
-}
-
-/** The text of the introduction with its image and its links. */
-function IntroductionText({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
-  if (hero === null) return null;
-  return (
-    <div className={`tile head-words${shapeOf(hero.image, site) === 'tall' ? ' head-tall' : ''}`}>
-      <SiteImage
-        use={hero.image}
-        site={site}
-        sizes="(min-width: 62rem) 40vw, 90vw"
-        priority="first"
-        className="portrait"
-      />
-      {hero.intro.trim() !== '' && (
-        <div className="intro">
-          <Paragraphs text={hero.intro} />
-        </div>
-      )}
-      <HeroActions hero={hero} site={site} />
-    </div>
-  );
+  const hasText = hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
+  return hasText ? null : openingAbout(site);
 }
 
 /** The room for stations on a line on usual screens, in px. */
-const lineWidth = 1060;
+const lineWidth = 1020;
 /** The room around the name of a station. */
 const aroundName = 42;
 /** The letters of names are wider than those of texts. */
 const monoSize = 17.5;
 
-function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
+function Index({ site }: { site: SiteView }): ReactNode {
   const sections = contentsOf(site);
   const pages = site.pages.filter(({ navigation }) => navigation);
   if (sections.length === 0 && site.pages.length === 0 && !site.hasCv) return null;
@@ -137,11 +122,7 @@ function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
   return (
     <nav className="tile index" aria-label={site.labels.contents}>
       <ul>
-        <Stations
-          sections={sections.filter((section) => !folded.includes(section))}
-          site={site}
-          lines={lines}
-        />
+        <Stations sections={sections.filter((section) => !folded.includes(section))} site={site} />
         {pages.map((page) => (
           <li key={page.id}>
             <a href={site.to.page(page.slug)} dir="auto">
@@ -164,7 +145,7 @@ function Index({ site, lines }: { site: SiteView; lines: Lines }): ReactNode {
         <details>
           <summary>{site.labels.more}</summary>
           <ul>
-            <Stations sections={folded} site={site} lines={lines} />
+            <Stations sections={folded} site={site} />
           </ul>
         </details>
       )}
@@ -188,12 +169,11 @@ function foldedOf(sections: readonly Section[], site: SiteView): Section[] {
   return firstFolded < 0 ? [] : foldable.slice(firstFolded);
 }
 
-type StationsProps = { sections: readonly Section[]; site: SiteView; lines: Lines };
+type StationsProps = { sections: readonly Section[]; site: SiteView };
 
-/** Each station has the color of the row that its section is in. */
-function Stations({ sections, site, lines }: StationsProps): ReactNode {
+function Stations({ sections, site }: StationsProps): ReactNode {
   return sections.map((section) => (
-    <li key={section.id} className={lines.get(section.id)}>
+    <li key={section.id}>
       <a href={`#${anchorOf(section, site)}`}>
         <span dir="auto">{titleOf(section, site)}</span>
         {'items' in section && <span className="count">{section.items.length}</span>}

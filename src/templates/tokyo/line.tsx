@@ -18,12 +18,6 @@ export function lineClass(project: ProjectItem, site: SiteView): string {
   return `line-${((Math.max(1, number) - 1) % lineCount) + 1}`;
 }
 
-/** The class for the color of a row of sections: no neighbors have the same, and none that of the main line. */
-export const branchClass = (index: number): string => `line-${(index % (lineCount - 1)) + 2}`;
-
-/** The color of the main line, and of the exit. */
-export const mainLine = 'line-1';
-
 /** The kinds of work, in the order of their first project. */
 const kindsOf = (site: SiteView): string[] => [
   ...new Set(site.projects.map(({ project }) => project.type.trim()).filter((type) => type !== '')),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { OneSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
-import { branchClass, mainLine } from './line.tsx';
 import { hasLineMap } from './line-map.tsx';
 import { packed, type Place, type Row } from './packing.ts';
 import { Rows } from './rows.tsx';
@@ -26,18 +25,6 @@ export const sectionRows = (sections: readonly Section[], site: SiteView): reado
 /** Contact is the exit sign, and spans the page like the map of the jobs. */
 const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];
 
-const lineOf = (row: readonly Section[], index: number): string =>
-  row.some(({ type }) => type === 'contact') ? mainLine : branchClass(index);
-
-/** The classes for the colors of sections, by id. */
-export const sectionLines = (rows: readonly Row<Section>[]): ReadonlyMap<string, string> =>
-  new Map(
-    rows.flatMap((row, index) => {
-      const sections = row.flatMap(({ items }) => items);
-      return sections.map(({ id }) => [id, lineOf(sections, index)] as const);
-    }),
-  );
-
 type ModulesProps = { rows: readonly Row<Section>[]; site: SiteView; children?: ReactNode };
 
 /** The sections of a page as tiles. `children` are further rows. */
@@ -46,7 +33,6 @@ export function Modules({ rows, site, children }: ModulesProps): ReactNode {
     <div className="modules">
       <Rows
         rows={rows}
-        lineOf={lineOf}
         show={(section) => (
           <OneSection key={section.id} section={section} site={site} components={components} />
         )}

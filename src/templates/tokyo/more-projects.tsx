@@ -4,7 +4,7 @@ import { ProjectLink } from '../parts/project-links.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import { firstOf, titleOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
-import { branchClass, lineClass, StationNumber } from './line.tsx';
+import { lineClass, StationNumber } from './line.tsx';
 import { CardState, Cards } from './projects.tsx';
 import { Rows } from './rows.tsx';
 import { signSize } from './sign-size.ts';
@@ -12,16 +12,18 @@ import { LabeledTile } from './tile.tsx';
 
 const most = 3;
 
-/** The last station of pages that show no project: the first projects with a page, preferably with an image. */
-export function MoreProjects({ site, after }: { site: SiteView; after: number }): ReactNode {
-  const projects = firstProjects(site);
+type MoreProps = { site: SiteView; shown?: readonly string[] };
+
+/** The last station of a page with few projects: the first others with a page, preferably with an image. */
+export function MoreProjects({ site, shown = [] }: MoreProps): ReactNode {
+  const projects = firstProjects(site, shown);
   if (projects.length === 0) return null;
   const section = firstOf('projects', site);
-  const label = section === null ? site.labels.sections.projects : titleOf(section, site);
+  const title = section === null ? site.labels.sections.projects : titleOf(section, site);
+  const label = shown.length === 0 ? title : site.labels.more;
   return (
     <Rows
       rows={[[{ span: 12, items: [{ id: 'more' }] }]]}
-      lineOf={() => branchClass(after)}
       show={({ id }) => (
         <LabeledTile key={id} anchor={id} label={label} className="group more-projects">
           {projects.length === 1 ? (
@@ -39,8 +41,10 @@ export function MoreProjects({ site, after }: { site: SiteView; after: number })
   );
 }
 
-function firstProjects(site: SiteView): ProjectItem[] {
-  const projects = site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => project);
+function firstProjects(site: SiteView, shown: readonly string[]): ProjectItem[] {
+  const projects = site.projects
+    .filter(({ hasPage, project }) => hasPage && !shown.includes(project.id))
+    .map(({ project }) => project);
   const isPictured = ({ cover }: ProjectItem): boolean => hasImage(cover, site);
   const first = [...projects.filter(isPictured), ...projects.filter((project) => !isPictured(project))];
   const chosen = first.slice(0, most);

@@ -11,7 +11,7 @@ const [smallest, largest] = [5, 18];
 /** Below this size in one line, a name is set in two. */
 const inOneLine = 9;
 /** The maximum size of two lines, which leaves room for the next element. */
-const largestOfTwo = 13;
+const largestOfTwo = 15;
 /** The same on wide screens, where two lines would fill half of the first screen. */
 const largestOfTwoWide = 10.5;
 /** Browsers round glyphs to pixels: a line exactly as long as its container could break. */
@@ -60,5 +60,7 @@ export function nameCss(name: string, letters: TitleWidths | null): string {
   const { size, start, isInTwoLines } = nameSize(name, letters);
   const wide = isInTwoLines ? Math.min(largestOfTwoWide, size) : size;
   const rule = `.name{--size:${size}cqi;--start:${start}em}`;
-  return wide === size ? rule : `${rule}@media (min-width:62rem){.name{--size:${wide}cqi}}`;
+  return wide === size
+    ? rule
+    : `${rule}@media (min-width:62rem){:not(.head-tall)>.head-text>.name{--size:${wide}cqi}}`;
 }

@@ -34,7 +34,7 @@ export const pages: InnerPages = {
           <h1 dir="auto">{page.title || site.labels.untitled}</h1>
         </div>
         <Modules rows={rows} site={site}>
-          {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} after={rows.length} />}
+          {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} />}
         </Modules>
       </Page>
     );

@@ -104,7 +104,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const sign = `sign-${signSize(project.title, site.titleWidths)}`;
   const looks = isPictured
-    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : `card-tall ${sign}`} ${ratioClass(image)}`
+    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : 'card-tall'} ${sign} ${ratioClass(image)}`
     : isSign
       ? ` card-sign ${sign}`
       : code.length > 0

@@ -17,7 +17,7 @@ import { stacked, textHeight, textWidth, wrappedHeight } from './text-height.ts'
 const padding = 23;
 /** The width of a letter in an upright label. */
 const labelLetter = 13.3;
-const levelLabel = 48;
+const levelLabel = 56;
 const groupTitle = 37;
 const lineWidth = 28;
 /** Wider tiles span the page. */
@@ -51,21 +51,8 @@ const isGroup = ({ type }: Section): boolean => type === 'projects' || type === 
 /** The estimated height of the tile of a section in its place, in px. */
 export function sectionHeight(section: Section, site: SiteView, { width, span }: Place): number {
   const label = span === 12 && isUpright(section, site) ? 0 : levelLabel;
-  const around = hasPanel(section) ? 2 * padding + 2 : padding;
-  return label + contentHeight(section, site, width - 2 * padding) + around;
+  return label + contentHeight(section, site, width);
 }
-
-/** True for sections with a panel. */
-export const hasPanel = ({ type }: Section): boolean => panelTypes.includes(type);
-
-const panelTypes: readonly string[] = [
-  'now',
-  'experience',
-  'skills',
-  'services',
-  'testimonials',
-  'contact',
-] satisfies Section['type'][];
 
 function contentHeight(section: Section, site: SiteView, width: number): number {
   const entries = (lines: readonly LogEntry[]): number => logHeight(lines, width);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { TagHead } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
-import { branchClass } from './line.tsx';
 import { Posts } from './log.tsx';
 import { MoreProjects } from './more-projects.tsx';
 import { Cards } from './projects.tsx';
@@ -43,14 +42,15 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
       <div className="modules">
         <Rows
           rows={rows}
-          lineOf={(_, index) => branchClass(index)}
           show={({ id, label, className, content }) => (
             <LabeledTile key={id} anchor={id} label={label} className={className}>
               {content}
             </LabeledTile>
           )}
         />
-        {tag.projects.length === 0 && <MoreProjects site={site} after={rows.length} />}
+        {tag.projects.length < 2 && (
+          <MoreProjects site={site} shown={tag.projects.map(({ project }) => project.id)} />
+        )}
       </div>
     </article>
   );

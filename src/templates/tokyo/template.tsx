@@ -6,7 +6,7 @@ import departures from './departures.css?inline';
 import { lineMapCss } from './line-map.ts';
 import { nameCss } from './name-size.ts';
 import { aboutInHead, Head } from './head.tsx';
-import { Modules, sectionLines, sectionRows } from './modules.tsx';
+import { Modules, sectionRows } from './modules.tsx';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
@@ -26,14 +26,11 @@ export const template: FrontPages = {
       chosen['labels'] === 'upright' ? upright : '',
     ].join(''),
   siteCss: (site) => `${nameCss(nameOf(site), site.titleWidths)}${hasLaterProjects(site) ? departures : ''}`,
-  Home: ({ site }) => {
-    const rows = sectionRows(sectionsBelowHead(site), site);
-    return (
-      <Page site={site} head={<Head site={site} lines={sectionLines(rows)} />}>
-        <Modules rows={rows} site={site} />
-      </Page>
-    );
-  },
+  Home: ({ site }) => (
+    <Page site={site} head={<Head site={site} />}>
+      <Modules rows={sectionRows(sectionsBelowHead(site), site)} site={site} />
+    </Page>
+  ),
 };
 
 /** The first introduction is in the head of the page, and sometimes the about section. */
