@@ -91,10 +91,10 @@ function nextProject(site: SiteView): ProjectItem | null {
 function NextProject({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   return (
     <a href={pageOf(project, site) ?? undefined} className={`portrait ${lineClass(project, site)}`}>
-      <SiteImage use={project.cover} site={site} sizes={imageSizes} priority="first" />
       <span className="card-head">
         <StationNumber project={project} site={site} /> {projectTitle(project, site)}
       </span>
+      <SiteImage use={project.cover} site={site} sizes={imageSizes} priority="first" />
     </a>
   );
 }
