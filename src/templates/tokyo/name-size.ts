@@ -15,7 +15,7 @@ const largestOfTwo = 15;
 /** The same on wide screens, where two lines would fill half of the first screen. */
 const largestOfTwoWide = 10.5;
 /** Browsers round glyphs to pixels: a line exactly as long as its container could break. */
-const room = 99.4;
+const room = 99.1;
 
 export type NameSize = {
   /** In percent of the width of its container. */
