@@ -7,9 +7,9 @@ export const manifest: TemplateManifest = {
   id: 'tokyo',
   contract: 1,
   name: 'Tokyo',
-  purpose: 'Dense, exact and searchable. For those who build software.',
+  purpose: 'Large, exact and searchable, on one line. For those who build software.',
   silhouette:
-    'M4 5h11v27H4zM18 5h26v3H18zM18 11h18v2H18zM18 16h22v2H18zM18 21h14v2H18zM18 26h20v2H18zM18 31h12v1H18z',
+    'M4 4h40v6H4zM4 13h15v2H4zM24 13h20v7H24zM44 22v2H7v9H5v-9q0-2 2-2zM11 27h21v6H11zM35 27h9v2h-9z',
   maxImageWidth: 1920,
   professions: [
     { sample: 'tokyo', name: 'Developer' },
