@@ -37,11 +37,13 @@ export function ProjectRows({ items, site }: { items: readonly ProjectItem[]; si
   const shown = items.filter((item) => projectOf(item, site) !== null);
   const { detailed, later } = projectsByRoom(shown);
   const views = detailed.map((item) => projectOf(item, site)).filter((view) => view !== null);
+  const classes = views.map((view, index) => rowClass({ view, index, count: views.length, site }));
+  const parts = later.length > 0 || frontOf(site) === 'modules' ? classes : sharedRows(classes);
   return (
     <>
       <ol className={later.length > 0 ? 'rows rows-many' : 'rows'}>
         {views.map((view, index) => (
-          <Row key={view.slug} view={view} index={index} count={views.length} site={site} />
+          <Row key={view.slug} view={view} index={index} className={parts[index]} site={site} />
         ))}
       </ol>
       {later.length > 0 && (
@@ -67,27 +69,45 @@ export const frontOf = ({ options: { front } }: SiteView): keyof typeof coverWid
 const entries = 6;
 /** Fewer lines than this look like a mistake, so they are entries as well. */
 const minLines = 3;
+/** The class of a project without an image. */
+const plain = 'row row-alone';
 /** From this aspect ratio on, an image as wide as the page is not much higher than a window. */
 const landscape = 1.5;
 
 /** A wide image spans the page if it opens an index, or if all are stacked. The others are beside their text. */
-function rowClass({ view: { project, number }, index, count, site }: RowProps): string {
+function rowClass({ view: { project, number }, index, count, site }: RowFacts): string {
   const front = frontOf(site);
   const shape = shapeOf(project.cover, site);
-  if (shape === null) return number > entries && count >= entries + minLines ? 'row row-line' : 'row';
+  if (shape === null) return number > entries && count >= entries + minLines ? 'row row-line' : plain;
   const opens = index === 0 && coverRatio(project.cover, site) >= landscape;
   const isAcross = shape === 'wide' && (opens || front === 'stacked');
   if (front === 'modules' || isAcross) return 'row';
   return shape === 'wide' ? 'row row-beside row-wide' : 'row row-beside';
 }
 
-type RowProps = { view: ProjectView; index: number; count: number; site: SiteView };
+/** Adjacent projects without an image share a row, by two or three, because one alone has room beside its title. */
+function sharedRows(classes: readonly string[]): string[] {
+  const first = classes.indexOf(plain);
+  if (first === -1) return [...classes];
+  const after = classes.slice(first);
+  const end = after.findIndex((name) => name !== plain);
+  const count = end === -1 ? after.length : end;
+  const shared = count % 2 === 0 ? 2 : Math.min(count, 3);
+  return [
+    ...classes.slice(0, first),
+    ...classes.slice(first, first + shared).map(() => (shared === 1 ? plain : `row row-part of-${shared}`)),
+    ...sharedRows(classes.slice(first + shared)),
+  ];
+}
 
-function Row(props: RowProps): ReactNode {
-  const { view, index, site } = props;
+type RowFacts = { view: ProjectView; index: number; count: number; site: SiteView };
+
+type RowProps = { view: ProjectView; index: number; className: string | undefined; site: SiteView };
+
+function Row({ view, index, className, site }: RowProps): ReactNode {
   const { project, hasPage, number } = view;
   return (
-    <li className={rowClass(props)}>
+    <li className={className}>
       {site.options.numerals !== false && <Numeral number={number} />}
       <h3 className="row-title display-title" dir="auto">
         <ProjectLink project={project} site={site}>
