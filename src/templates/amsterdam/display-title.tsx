@@ -76,14 +76,8 @@ export const DisplayYears = ({ years, site }: { years: string; site: SiteView })
 export const namedInRow = ({ project, body }: ProjectView, site: SiteView): Named =>
   shapeOf(project.cover, site) === 'tall' && figuresIn(body).length === 0 ? 'person' : 'work';
 
-/** The minimum width of the name of a tag in the widest face, in ems: shorter ones would not be as wide as the page. */
-const shortestTag = 3;
-
-/** The name of a tag, or a very short one after the word for tags. */
-export function tagTitle({ name }: TagView, site: SiteView): string {
-  const face = titleFaceOf(site.options['fonts'], site.titleWidths);
-  return face.widthsOf(name)(face.widest) < shortestTag ? `${site.labels.tag}: ${name}` : name;
-}
+/** The name of a tag after the word for tags: many names are too short to be as wide as the page. */
+export const tagTitle = ({ name }: TagView, { labels }: SiteView): string => `${labels.tag}: ${name}`;
 
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {

@@ -10,15 +10,13 @@ import { plateRows } from './sections.tsx';
 /** All entries with one tag, then the first other projects. Projects are in rows like those of the front page. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
-  const title = tagTitle(tag, site);
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
   const others = site.projects.filter(({ slug }) => !isHere.has(slug));
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
         <header className="page-head">
-          {title === tag.name && <p className="kicker">{labels.tag}</p>}
-          <DisplayTitle text={title} site={site} named="page" />
+          <DisplayTitle text={tagTitle(tag, site)} site={site} named="page" />
         </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
