@@ -3,11 +3,10 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
 import { nonBlank } from '../parts/joined.tsx';
 import { Figure, SiteImage, creditOf, imageOf } from '../parts/image.tsx';
-import { MaybeLink } from '../parts/links.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 import { captionOf, linkableImage, type SeriesItem } from './captions.tsx';
-import { Frame, ImageFrame } from './frame.tsx';
+import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
 import { inFullRows, inRows } from './scale.ts';
 
@@ -76,43 +75,18 @@ export function Screens({ items, site, anchor, priority }: ScreensProps): ReactN
   );
 }
 
-/** A longer caption is no title. */
-const longestTitle = 48;
-
-/** Images in rows, those of a row on one horizon with their captions below. A single one has its caption as a title. */
-export function TaggedImages({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
-  const [first, ...others] = items;
-  const title = first?.caption.trim() ?? '';
-  return (
-    <>
-      {first !== undefined && others.length === 0 && title !== '' && title.length <= longestTitle ? (
-        <TitledImage item={first} site={site} />
-      ) : (
-        inFullRows(items, ({ image }) => image, site).map((row) => (
-          <div key={row[0]?.id} className="small-images">
-            {row.map((item) => (
-              <SmallImage key={item.id} item={item} site={site} />
-            ))}
-          </div>
-        ))
-      )}
-      <Credits items={items} site={site} />
-    </>
-  );
-}
-
-const TitledImage = ({ item, site }: { item: Shown; site: SiteView }): ReactNode => (
-  <Frame
-    site={site}
-    image={item.image}
-    className="frame-project"
-    above={
-      <h3 dir="auto">
-        <MaybeLink href={imagePageOf(item, site) ?? ''}>{item.caption.trim()}</MaybeLink>
-      </h3>
-    }
-    below={captionOf({ ...item, caption: '' }, site)}
-  />
+/** Images in rows, those of a row on one horizon with their captions below. */
+export const TaggedImages = ({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode => (
+  <>
+    {inFullRows(items, ({ image }) => image, site).map((row) => (
+      <div key={row[0]?.id} className="small-images">
+        {row.map((item) => (
+          <SmallImage key={item.id} item={item} site={site} />
+        ))}
+      </div>
+    ))}
+    <Credits items={items} site={site} />
+  </>
 );
 
 function SmallImage({ item, site }: { item: Shown; site: SiteView }): ReactNode {
