@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
-import { Ridges } from './range.tsx';
+import { NearRidges } from './range.tsx';
 
 /** A series or a commission: its cover, or without one its title before the hills; the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
@@ -33,7 +33,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
           <>
             <h1 className="page-title" dir="auto">
               {title}
-              <Ridges site={site} />
+              <NearRidges site={site} start={project.start} />
             </h1>
             <div className="lead">{words}</div>
           </>

@@ -9,8 +9,7 @@ export type Range = { ridges: string[]; peaks: Peak[]; years: number[]; sun: num
 /**
  * The top of a hill with a name: its position along the range and its height, both in percent. A name in a second row
  * is higher than its hill by `lift`. A number is at the height `mark`, on its own hill. Wide windows have room for
- * the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend. The name at today is
- * above the sun.
+ * the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend.
  */
 export type Peak = {
   name: string;
@@ -20,7 +19,6 @@ export type Peak = {
   mark: number;
   isNamed: boolean;
   isMain: boolean;
-  isToday: boolean;
 };
 
 export const width = 1000;
@@ -51,8 +49,7 @@ export function rangeOf(spans: readonly Span[]): Range {
   const end = Math.max(first + 1, Math.ceil(Math.max(latest, ...open)));
   // Without any end there is no last year, so one is chosen at an equal distance from the others.
   const last = open.length > 0 && partsOf(end - first) === 1 ? end + 1 : end;
-  const placeOf = (year: number): number =>
-    (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
+  const placeOf = (year: number): number => placeIn([first, last], year);
   const shown = spans
     .map((span) => (span.isOpen ? { ...span, to: last } : span))
     .toSorted((a, b) => currentRank(b) - currentRank(a) || length(b) - length(a))
@@ -74,6 +71,12 @@ export function rangeOf(spans: readonly Span[]): Range {
   const isOpen = shown.some((span) => span.isOpen);
   const sun = Math.round(placeOf(isOpen ? last : latest) * 100);
   return { ridges: hills.map(ridge), peaks: peaks(hills), years: yearsBetween(first, last), sun, isOpen };
+}
+
+/** The position of a year along a range from its first to its last year, from 0 to 1. */
+export function placeIn(years: readonly number[], year: number): number {
+  const [first = year, last = first + 1] = [years[0], years.at(-1)];
+  return (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
 }
 
 type Hill = {
@@ -131,7 +134,7 @@ function ridge(hill: Hill): string {
   return `M0 ${height}V${start}Q${step} ${first} ${1.5 * step} ${middle}${curves.join('')}L${width} ${end}V${height}Z`;
 }
 
-/** The tops with names: first the current entry, above the sun, then the highest hills, as far as there is room. */
+/** The tops with names: first the current entry, then the highest hills, as far as there is room. */
 function peaks(hills: readonly Hill[]): Peak[] {
   const named: Peak[] = [];
   const current = hills
@@ -140,8 +143,7 @@ function peaks(hills: readonly Hill[]): Peak[] {
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
-    const isToday = hill === current;
-    const at = isToday ? ends.last : steps.at * Math.round((hill.center * 100) / steps.at);
+    const at = steps.at * Math.round((hill.center * 100) / steps.at);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);
@@ -151,7 +153,7 @@ function peaks(hills: readonly Hill[]): Peak[] {
       drawnAt(hill, at / 100) * 100,
       [...named, ...left].filter((one) => !isFree(one, besideMark)),
     );
-    const peak = { name: hill.name, at, up, lift: null, mark, isNamed, isMain: isNamed && isMain, isToday };
+    const peak = { name: hill.name, at, up, lift: null, mark, isNamed, isMain: isNamed && isMain };
     (isNamed ? named : left).push(peak);
   }
   const raised = secondRow(left, named);

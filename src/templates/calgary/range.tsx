@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Joined } from '../parts/joined.tsx';
 import { shownOf, titleOf } from '../parts/shown-sections.ts';
-import { lifeSpansOf, spansOf } from '../parts/spans.ts';
+import { lifeSpansOf, spansOf, yearOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, rangeOf, width, type Peak } from './range.ts';
+import { height, placeIn, rangeOf, width, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -46,14 +46,37 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The same hills without names and years, behind a title. */
+/** The same hills without names and years, behind the title of a page. */
 export function Ridges({ site }: { site: SiteView }): ReactNode {
   return hasRange(site) && <Hills ridges={rangeOf(spansOf(site, fewest)).ridges} />;
 }
 
-const Hills = ({ ridges }: { ridges: readonly string[] }): ReactNode => (
+/** One of the hills, behind the name of a tag. */
+export function OneRidge({ site, index }: { site: SiteView; index: number }): ReactNode {
+  if (!hasRange(site)) return null;
+  const { ridges } = rangeOf(spansOf(site, fewest));
+  const place = index % ridges.length;
+  return <Hills ridges={ridges.slice(place, place + 1)} />;
+}
+
+/** The share of the range near a project, and the height above which its hills end there. */
+const [near, top] = [0.35, 0.3];
+
+/** The hills near the start of a project, behind its title; none if that is no year. */
+export function NearRidges({ site, start }: { site: SiteView; start: string }): ReactNode {
+  const year = yearOf(start);
+  if (year === null || !hasRange(site)) return null;
+  const { ridges, years } = rangeOf(spansOf(site, fewest));
+  const from = Math.min(Math.max(placeIn(years, year) - near / 2, 0), 1 - near);
+  const box = [from * width, top * height, near * width, (1 - top) * height].map(Math.round);
+  return <Hills ridges={ridges} box={box.join(' ')} />;
+}
+
+type HillsProps = { ridges: readonly string[]; box?: string };
+
+const Hills = ({ ridges, box = `0 0 ${width} ${height}` }: HillsProps): ReactNode => (
   <svg
-    viewBox={`0 0 ${width} ${height}`}
+    viewBox={box}
     width={width / 10}
     height={height / 10}
     preserveAspectRatio="none"
@@ -93,14 +116,7 @@ function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {
   );
 }
 
-const peakClass = ({ at, up, lift, isMain, isToday }: Peak): string =>
-  [
-    'peak',
-    isMain && 'peak-main',
-    isToday && 'peak-today',
-    lift !== null && `peak-high lift-${lift}`,
-    `at-${at}`,
-    `up-${up}`,
-  ]
+const peakClass = ({ at, up, lift, isMain }: Peak): string =>
+  ['peak', isMain && 'peak-main', lift !== null && `peak-high lift-${lift}`, `at-${at}`, `up-${up}`]
     .filter(Boolean)
     .join(' ');

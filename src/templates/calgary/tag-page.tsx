@@ -5,13 +5,13 @@ import type { SiteView, TagView } from '../template.ts';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { FirstProjects, Projects } from './projects.tsx';
-import { Ridges } from './range.tsx';
+import { OneRidge } from './range.tsx';
 import { TaggedImages } from './series.tsx';
 import { TagList } from './tag-list.tsx';
 
 /**
- * All entries with one tag as an exhibition: projects as the front page shows them, images in rows across the page,
- * texts on horizons, and the other tags.
+ * All entries with one tag as an exhibition by day: projects as the front page shows them, images in rows across the
+ * page or a single one at the text edge, texts on horizons. The other tags are its evening.
  */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
@@ -27,7 +27,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
           <p className="kicker">{labels.tag}</p>
           <h1 dir="auto">
             {tag.name}
-            <Ridges site={site} />
+            <OneRidge site={site} index={site.tags.findIndex(({ slug }) => slug === tag.slug)} />
           </h1>
         </header>
         {tag.projects.length > 0 && (
@@ -37,7 +37,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
           </section>
         )}
         {images.length > 0 && (
-          <section className="section wide night">
+          <section className={images.length > 1 ? 'section wide' : 'section'}>
             <h2 className="section-title">{labels.images}</h2>
             <TaggedImages items={images} site={site} />
           </section>

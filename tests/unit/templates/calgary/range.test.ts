@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { height, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
+import { height, placeIn, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
 import type { Span } from '#src/templates/parts/spans.ts';
 
 const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
@@ -88,20 +88,27 @@ describe('range of hills', () => {
     expect(peaks.filter(({ isNamed, isMain }) => isMain && !isNamed)).toEqual([]);
   });
 
-  it('names current entries first, above the sun at today', () => {
-    const { peaks, sun, isOpen } = rangeOf([
-      ...life,
-      { ...span('Since lately', 2019.9, 2020), isOpen: true },
-    ]);
+  it('names current entries first, in narrow windows too', () => {
+    const { peaks, isOpen } = rangeOf([...life, { ...span('Since lately', 2019.9, 2020), isOpen: true }]);
     expect(isOpen).toBe(true);
-    expect(peaks.at(-1)).toMatchObject({ name: 'Since lately', at: sun, isMain: true });
+    expect(peaks.at(-1)).toMatchObject({ name: 'Since lately', isMain: true });
     expect(rangeOf(life).isOpen).toBe(false);
   });
 
-  it('names current paid work above the sun instead of later voluntary work', () => {
+  it('names current paid work instead of later voluntary work where there is room for one', () => {
     const open = (name: string, from: number) => ({ ...span(name, from, 2020), isOpen: true });
-    const names = named([...life, open('Job', 2019), { ...open('Voluntary', 2019.5), isVoluntary: true }]);
-    expect(names.filter(({ isToday }) => isToday).map(({ name }) => name)).toEqual(['Job']);
+    const { peaks } = rangeOf([
+      ...life,
+      open('Job', 2019),
+      { ...open('Voluntary', 2019.5), isVoluntary: true },
+    ]);
+    expect(peaks.filter(({ isMain }) => isMain).map(({ name }) => name)).toContain('Job');
+    expect(peaks.find(({ name }) => name === 'Voluntary')?.isMain).toBe(false);
+  });
+
+  it('places years along the range', () => {
+    expect(placeIn([2000, 2010, 2020], 2000)).toBeCloseTo(0.08);
+    expect(placeIn([2000, 2010, 2020], 2020)).toBeCloseTo(0.92);
   });
 
   it('sets the sun at the end of the latest entry if none is current', () => {
