@@ -4,7 +4,7 @@ import { fontPairs } from './fonts.ts';
 
 /**
  * Surfaces with little or no tint, because they surround images. The second color is that of the horizon. In the dark
- * scheme the days are a little brighter than the nights.
+ * scheme the days are clearly brighter than the nights.
  */
 export const theme: Theme = {
   options: { palette: 'palette', accent: 'accent', fonts: 'fonts' },
@@ -23,7 +23,7 @@ export const theme: Theme = {
       },
       dark: {
         surface: '#111417',
-        raised: '#1f2225',
+        raised: '#2a2e32',
         text: '#eceff0',
         muted: '#a3abb1',
         border: '#2c3236',
@@ -35,42 +35,42 @@ export const theme: Theme = {
       name: 'Gallery wall',
       accent: '#5c5c5c',
       light: { surface: '#ffffff', text: '#111111', second: '#111111' },
-      dark: { surface: '#000000', raised: '#101010', text: '#f2f2f2', second: '#c9c9c9' },
+      dark: { surface: '#000000', raised: '#1f1f1f', text: '#f2f2f2', second: '#c9c9c9' },
     }),
     palette({
       id: 'prairie',
       name: 'Prairie',
       accent: '#9a6207',
       light: { surface: '#f4efe2', text: '#2a2315', second: '#2a2315' },
-      dark: { surface: '#17130b', raised: '#252118', text: '#efe7d5', second: '#d0c09b' },
+      dark: { surface: '#17130b', raised: '#302a1f', text: '#efe7d5', second: '#d0c09b' },
     }),
     palette({
       id: 'glacier',
       name: 'Glacier',
       accent: '#0b7285',
       light: { surface: '#e8f0f1', text: '#0f272c', second: '#0f272c' },
-      dark: { surface: '#091619', raised: '#172427', text: '#dfeced', second: '#a8cdd2' },
+      dark: { surface: '#091619', raised: '#203236', text: '#dfeced', second: '#a8cdd2' },
     }),
     palette({
       id: 'dusk',
       name: 'Dusk',
       accent: '#c2571f',
       light: { surface: '#e9ebf2', text: '#1a2036', second: '#1a2036' },
-      dark: { surface: '#0f1322', raised: '#1d2130', text: '#e5e8f4', second: '#b6bedb' },
+      dark: { surface: '#0f1322', raised: '#272c3f', text: '#e5e8f4', second: '#b6bedb' },
     }),
     palette({
       id: 'pine',
       name: 'Pine',
       accent: '#2f6a3e',
       light: { surface: '#ecf0e9', text: '#18241a', second: '#18241a' },
-      dark: { surface: '#0d1410', raised: '#1b221e', text: '#e3ebe2', second: '#b2c5b4' },
+      dark: { surface: '#0d1410', raised: '#253029', text: '#e3ebe2', second: '#b2c5b4' },
     }),
     palette({
       id: 'darkroom',
       name: 'Darkroom',
       accent: '#c4241a',
       light: { surface: '#f3efed', text: '#221615', second: '#221615' },
-      dark: { surface: '#0e0808', raised: '#1d1616', text: '#f1e5e2', second: '#dc8d85' },
+      dark: { surface: '#0e0808', raised: '#2b2020', text: '#f1e5e2', second: '#dc8d85' },
     }),
   ],
 };
