@@ -35,6 +35,8 @@ const ends = { first: 8, last: 92 };
 const shortestOpen = 0.12;
 /** The minimum distances between names, in wide and in narrow windows. */
 const room = { wide: 12, narrow: 60, beside: 6 };
+/** A current hill ends at today, so its name is this much past its top, away from the one before it. */
+const pastTop = 3;
 /** The minimum distance between numbers, and their height, in percent. */
 const [besideMark, lineOfMark] = [5, 8];
 /** Names of higher hills would leave the drawing in a second row. */
@@ -143,7 +145,7 @@ function peaks(hills: readonly Hill[]): Peak[] {
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
-    const at = steps.at * Math.round((hill.center * 100) / steps.at);
+    const at = steps.at * Math.round((hill.center * 100) / steps.at) + (hill === current ? pastTop : 0);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);
