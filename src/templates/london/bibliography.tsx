@@ -18,10 +18,9 @@ import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { bibtex } from './bibtex.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 
-/** The record of books, papers and talks, each with a BibTeX entry to copy. */
+/** The record of books, papers and talks. */
 export function Bibliography({
   section,
   site,
@@ -96,15 +95,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
         </p>
       )}
       <Paragraphs text={summary} />
-      <div className="citation">
-        <PublicationLinks publication={publication} site={site} />
-        <details>
-          <summary>
-            BibTeX<span className="visually-hidden">: {title.trim() || site.labels.untitled}</span>
-          </summary>
-          <pre dir="ltr">{bibtex({ ...publication, doi, url: address })}</pre>
-        </details>
-      </div>
+      <PublicationLinks publication={publication} site={site} />
     </>
   );
 }
