@@ -41,20 +41,18 @@ function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
     <nav className="leads more-stories" aria-label={site.labels.more}>
       <p className="more-title">{site.labels.more}</p>
       <div className="second-leads ruled">
-        {projects.map((project, index) => (
+        {projects.map((project) => (
           <article key={project.id}>
             <Kicker parts={[project.type, project.client]} />
             <h2 dir="auto">
               <ProjectLink project={project} site={site} />
             </h2>
-            {index === 0 && (
-              <Figure
-                use={project.cover}
-                site={site}
-                sizes="(min-width: 60rem) 32rem, 100vw"
-                className="lead-cover"
-              />
-            )}
+            <Figure
+              use={project.cover}
+              site={site}
+              sizes="(min-width: 48rem) 14rem, 100vw"
+              className="lead-cover"
+            />
             <div className="standfirst">
               <Paragraphs text={project.summary} />
             </div>
