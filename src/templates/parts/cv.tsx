@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SectionType } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
 import { CvContact } from './cv-contact.tsx';
 import { CvEntry } from './cv-entry.tsx';
@@ -27,28 +26,24 @@ export function CvSheet({ site }: { site: SiteView }): ReactNode {
 type Rows = readonly CvRow[];
 type SectionsProps = {
   site: SiteView;
-  /** Leaves out those shown elsewhere. */
-  without?: readonly SectionType[];
   /** True if rows of several kinds are below the name of theirs. */
   isByKind?: boolean;
 };
 
 /** The sections of a CV with their rows. */
-export function CvSections({ site, without = [], isByKind = false }: SectionsProps): ReactNode {
-  return cvPartsOf(site)
-    .filter(({ type }) => !without.includes(type))
-    .map((part) => (
-      <section key={part.id} className="cv-section">
-        <h2 dir="auto">{part.title}</h2>
-        {part.kind === 'skills' ? (
-          <Skills part={part} />
-        ) : isByKind && part.byKind !== undefined ? (
-          <Kinds kinds={part.byKind} />
-        ) : (
-          <EntryList rows={part.rows} />
-        )}
-      </section>
-    ));
+export function CvSections({ site, isByKind = false }: SectionsProps): ReactNode {
+  return cvPartsOf(site).map((part) => (
+    <section key={part.id} className="cv-section">
+      <h2 dir="auto">{part.title}</h2>
+      {part.kind === 'skills' ? (
+        <Skills part={part} />
+      ) : isByKind && part.byKind !== undefined ? (
+        <Kinds kinds={part.byKind} />
+      ) : (
+        <EntryList rows={part.rows} />
+      )}
+    </section>
+  ));
 }
 
 /** The introduction at the top of a CV, or the summary of a résumé, which is the about section. */
