@@ -14,8 +14,10 @@ const inOneLine = 9;
 const largestOfTwo = 15;
 /** The same on wide screens, where two lines would fill half of the first screen. */
 const largestOfTwoWide = 10.5;
-/** Browsers round glyphs to pixels: a line exactly as long as its container could break. */
-const room = 99.1;
+/** From edge to edge; the box of the name is wider, so that a line does not break. */
+const room = 100;
+/** Of two lines, one can begin with more space beside its first letter than the other. */
+const roomOfTwo = 99;
 
 export type NameSize = {
   /** In percent of the width of its container. */
@@ -34,16 +36,19 @@ export function lineWidth(line: string, letters: TitleWidths | null): number {
 /** The size of a name that fills one or two lines of its panel from edge to edge. */
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
-  const sizeFor = (words: string): number => room / lineWidth(words, letters);
+  const sizeFor = (words: string, percent: number): number => percent / lineWidth(words, letters);
   const words = name.trim().split(/\s+/);
   const startOf = (word: string): number => (face.isMeasured(word) ? face.startOf(word, 100) : 0);
-  const whole = sizeFor(name.trim());
+  const whole = sizeFor(name.trim(), room);
   if (whole >= inOneLine || words.length === 1)
     return { size: bounded(whole), start: startOf(name.trim()), isInTwoLines: false };
   const halves = words
     .slice(1)
     .map((_, index) =>
-      Math.min(sizeFor(words.slice(0, index + 1).join(' ')), sizeFor(words.slice(index + 1).join(' '))),
+      Math.min(
+        sizeFor(words.slice(0, index + 1).join(' '), roomOfTwo),
+        sizeFor(words.slice(index + 1).join(' '), roomOfTwo),
+      ),
     );
   return {
     size: bounded(Math.min(largestOfTwo, Math.max(...halves))),
