@@ -10,6 +10,7 @@ import { Modules, sectionRows } from './modules.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
+import { signSize, wideLine } from './sign-size.ts';
 import { TagPage } from './tag-page.tsx';
 
 export const pages: InnerPages = {
@@ -28,10 +29,11 @@ export const pages: InnerPages = {
   OwnPage: ({ site, page }) => {
     const shown = shownSections(site, page.sections);
     const rows = sectionRows(shown, site);
+    const title = page.title || site.labels.untitled;
     return (
       <Page site={site}>
-        <div className="tile page-head">
-          <h1 dir="auto">{page.title || site.labels.untitled}</h1>
+        <div className={`tile page-head sign-${signSize(title, site.titleWidths, wideLine)}`}>
+          <h1 dir="auto">{title}</h1>
         </div>
         <Modules rows={rows} site={site}>
           {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} />}
