@@ -35,7 +35,7 @@ export type LogEntry = {
 const [mark, betweenPoints] = [18, 5];
 
 /** The font size of titles in a tile. */
-export const titleSize = (width: number): number => Math.max(17, Math.min(24, 13.6 + width * 0.009));
+export const titleSize = (width: number): number => Math.max(17, Math.min(24, 15.2 + width * 0.012));
 const leadSize = (width: number): number => Math.max(24, Math.min(44, width * 0.037));
 
 /** If there is room, all other text is beside the title, as on a departures board. */

@@ -8,7 +8,7 @@ import { Rows } from './rows.tsx';
 import { sectionHeight } from './section-height.ts';
 import { sections as components } from './sections.tsx';
 
-/** The sections of a page in rows without holes. Emphasized ones have their own row. */
+/** The sections of a page in rows of one or two halves without holes. Emphasized ones have their own row. */
 export const sectionRows = (sections: readonly Section[], site: SiteView): readonly Row<Section>[] =>
   packed(
     sections.map((section) => ({
@@ -20,6 +20,7 @@ export const sectionRows = (sections: readonly Section[], site: SiteView): reado
         wideTypes.includes(section.type) ||
         (section.type === 'experience' && hasLineMap(site)),
     })),
+    true,
   );
 
 /** Contact is the exit sign, and spans the page like the map of the jobs. */

@@ -29,6 +29,8 @@ const maxDifference = 56;
 const maxInRow = 5;
 /** The cost of a row with a single box, against px of emptiness beside it. */
 const costOfRow = 10;
+/** The same for halves. Their lists have room between their rows, so they may differ more. */
+const halved = { costOfRow: 60, maxDifference: 120 };
 /** The cost of a px by which a box grows. */
 const costOfGrowth = 0.1;
 
@@ -42,12 +44,15 @@ const pairs: readonly (readonly [Span, Span])[] = [
 
 type Choice<T> = { cost: number; rows: Row<T>[] };
 
-/** Boxes in rows of one to three columns, in order, so that the columns of a row end at about the same height. */
-export function packed<T>(given: readonly Box<T>[]): Row<T>[] {
+/**
+ * Boxes in rows of one to three columns, in order, so that the columns of a row end at about the same height. With
+ * `isHalved` a row has one box or two, side by side in halves, so that all rows share one axis.
+ */
+export function packed<T>(given: readonly Box<T>[], isHalved = false): Row<T>[] {
   const boxes = given.map(measuredOnce);
   const best: Choice<T>[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= boxes.length; end++) {
-    const choices = rowsEndingAt(boxes, end).map(({ start, row, cost }): Choice<T> => {
+    const choices = rowsEndingAt(boxes, end, isHalved).map(({ start, row, cost }): Choice<T> => {
       const before = best[start] ?? { cost: 0, rows: [] };
       return { cost: before.cost + cost, rows: [...before.rows, row] };
     });
@@ -71,16 +76,17 @@ function measuredOnce<T>(box: Box<T>): Box<T> {
 
 type Candidate<T> = { start: number; row: Row<T>; cost: number };
 
-function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] {
+function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number, isHalved: boolean): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
-  for (let start = end - 1; start >= Math.max(0, end - maxInRow); start--) {
+  const limits = isHalved ? halved : { costOfRow, maxDifference };
+  for (let start = end - 1; start >= Math.max(0, end - (isHalved ? 2 : maxInRow)); start--) {
     const group = boxes.slice(start, end);
-    if (group.length === 1) candidates.push({ start, row: rowOf([[12, group]]), cost: costOfRow });
+    if (group.length === 1) candidates.push({ start, row: rowOf([[12, group]]), cost: limits.costOfRow });
     else if (group.some(({ isWide }) => isWide === true)) break;
     else
-      for (const columns of layoutsOf(group)) {
+      for (const columns of isHalved ? halvesOf(group) : layoutsOf(group)) {
         if (!isWideEnough(columns)) continue;
-        const gaps = fewGaps(columns);
+        const gaps = fewGaps(columns, limits.maxDifference);
         if (gaps !== null && fitsWindow(columns))
           candidates.push({
             start,
@@ -93,6 +99,8 @@ function rowsEndingAt<T>(boxes: readonly Box<T>[], end: number): Candidate<T>[] 
 }
 
 type Filled<T> = readonly [Span, readonly Box<T>[]];
+
+const halvesOf = <T>(group: readonly Box<T>[]): Filled<T>[][] => [group.map((box): Filled<T> => [6, [box]])];
 
 /** Numbered boxes are read across: only the last column of a row contains several of them. */
 function layoutsOf<T>(group: readonly Box<T>[]): Filled<T>[][] {
@@ -112,11 +120,11 @@ const isWideEnough = <T>(columns: readonly Filled<T>[]): boolean =>
 type Gaps = { empty: number; grown: number };
 
 /** The largest gaps on all pages; null as soon as one page has a column that is visibly empty, as most layouts do. */
-function fewGaps<T>(columns: readonly Filled<T>[]): Gaps | null {
+function fewGaps<T>(columns: readonly Filled<T>[], most: number): Gaps | null {
   const largest: Gaps = { empty: 0, grown: 0 };
   for (const page of pageWidths) {
     const { empty, grown } = gapsAt(page, columns);
-    if (empty > maxDifference) return null;
+    if (empty > most) return null;
     largest.empty = Math.max(largest.empty, empty);
     largest.grown = Math.max(largest.grown, grown);
   }

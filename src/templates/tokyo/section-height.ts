@@ -12,7 +12,7 @@ import { hasLineMap, lineMapHeight } from './line-map.tsx';
 import { gridHeight } from './grid-height.ts';
 import { earlierHeight, logHeight, notesHeight, titleSize, type LogEntry } from './log-height.ts';
 import type { Place } from './packing.ts';
-import { stacked, textHeight, textWidth, wrappedHeight } from './text-height.ts';
+import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 23;
 /** The width of a letter in an upright label. */
@@ -25,6 +25,7 @@ const widthOfPage = 855;
 /** More titles without a description are in pairs. */
 const maxInOneColumn = 6;
 const maxCover = 240;
+const clientPadding = 17;
 
 const maxUprightLength = 28;
 /** The additional height for an upright label that does not look empty. */
@@ -153,7 +154,11 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
             isPage ? width / 2 - padding : width,
           ),
       );
-      return isPage ? Math.max(...heights, stacked(heights, 24) / 2) : stacked(heights, 24);
+      // Kinds are in pairs.
+      const shown = isPage
+        ? heights.flatMap((height, at) => (at % 2 === 0 ? [Math.max(height, heights[at + 1] ?? 0)] : []))
+        : heights;
+      return stacked(shown, 24);
     }
     case 'now':
       return notesHeight(
@@ -186,7 +191,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
             (width: number) =>
               testimonialHeight(item, { site, width, isAlone: length === 1 }),
         ),
-        { width, narrowest: 320, between: 24, beside: 2 * padding },
+        { width, narrowest: 320, between: 24, beside: 1.5 * padding },
       );
     case 'services':
       return gridHeight(
@@ -197,7 +202,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
               textHeight(`${description}\n${availability}`, width) +
               (bookingUrl.trim() === '' ? 0 : 24),
         ),
-        { width, narrowest: 256, between: 16, beside: 2 * padding },
+        { width, narrowest: 288, between: 16, beside: 2 * padding },
       );
     case 'clients':
       return clientsHeight(
@@ -250,11 +255,13 @@ function fareHeight({ title, price }: { title: string; price: string }, width: n
   return Math.max(textHeight(title, width / 2, font), textHeight(price, width / 2));
 }
 
-/** Names in a wrapping row, larger in a wide tile. */
+/** A line for each name, larger in a wide tile and there in two columns. */
 function clientsHeight(names: readonly string[], width: number): number {
-  const size = Math.max(20, Math.min(44, 12.8 + width * 0.021));
-  const length = names.reduce((sum, name) => sum + textWidth(name) * size + 28, 0);
-  return Math.ceil(length / width) * (size * 1.2 + 6);
+  const size = Math.max(20, Math.min(40, 14.4 + width * 0.016));
+  return gridHeight(
+    names.map((name) => (column: number) => textHeight(name, column, { size, leading: 1.2 }) + clientPadding),
+    { width, narrowest: Math.max(320, width * 0.34), between: 0, beside: 1.5 * padding },
+  );
 }
 
 function testimonialHeight(

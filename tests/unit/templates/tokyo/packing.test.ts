@@ -45,6 +45,15 @@ describe('packing of tiles', () => {
         if (items.some((item) => item !== 'a')) expect(span).toBeGreaterThanOrEqual(6);
   });
 
+  it('halves rows of sections, so that all of them share one axis', () => {
+    const halves = packed([box('a', 300), box('b', 200), box('c', 90), box('d', 700)], true);
+    expect(halves.map((row) => row.map(({ span, items }) => `${span} ${items.join('+')}`))).toEqual([
+      ['6 a', '6 b'],
+      ['12 c'],
+      ['12 d'],
+    ]);
+  });
+
   it('never sets two columns of text higher than a window side by side', () => {
     const texts = (...heights: number[]): Box<string>[] =>
       heights.map((height) => ({ ...box(String(height), height), isText: true }));
