@@ -150,8 +150,10 @@ test('A name that is set to the width of the page keeps its size while it is edi
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Augusta Ada Kingsley');
   await page.keyboard.press('Enter');
-  await expect(site.locator('h1 .line')).toHaveCount(2);
-  const lines = await sizesOf('h1 .line');
+  // Lines that are joined in very wide windows are within a further one.
+  const line = 'h1 .line:not(.joined)';
+  await expect(site.locator(line)).toHaveCount(2);
+  const lines = await sizesOf(line);
   await name.click();
   await page.keyboard.press('End');
   await page.keyboard.type(', Countess');
