@@ -87,8 +87,10 @@ export function PageKeys({
 
   function mark(at: PagePlace): void {
     for (const element of at.elements) element.setAttribute('data-reached', '');
-    // The name of the section is the one part that its surroundings show.
-    const name = nameOfPath(content, at.path).split(' › ').slice(1).join(' › ');
+    // The page follows a moment after the document, which has what was typed last. The name of the section is the one part
+    // that its surroundings show.
+    const { content: latest } = portfolio.store.getState().draft;
+    const name = nameOfPath(latest, at.path).split(' › ').slice(1).join(' › ');
     setShown({ name, isLink: linkOf(at) !== null });
     announce(name);
   }
