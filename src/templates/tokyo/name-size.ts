@@ -33,7 +33,7 @@ export function lineWidth(line: string, letters: TitleWidths | null): number {
   return face.isMeasured(line) ? face.widthsOf(line)(100) : textWidth(line) * heavier;
 }
 
-/** The size of a name that fills one or two lines of its panel from edge to edge. */
+/** The size of a name that fills one or two lines from edge to edge. */
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
   const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string, percent: number): number => percent / lineWidth(words, letters);
