@@ -24,7 +24,8 @@ const host = /^[!-~]+$/;
  * hide from one of two parsers is not plain.
  */
 export function plainRequests(): (chunk: Buffer) => RequestHead | null {
-  // Most requests of a connection differ in their target only, and from a proxy in their host.
+  // Most requests of a connection differ in their target only, and from a proxy in their host. The next request changes
+  // the headers in place, because a copy takes a tenth of a response from memory.
   let known: { before: string; after: string; headers: IncomingHttpHeaders } | null = null;
   return (chunk) => {
     if (chunk.length > maxBytes) return null;
@@ -48,7 +49,8 @@ export function plainRequests(): (chunk: Buffer) => RequestHead | null {
       if (headers === null) return null;
       known = { before, after, headers };
     }
-    return { method: 'GET', url, headers: { ...known.headers, host: name } };
+    known.headers.host = name;
+    return { method: 'GET', url, headers: known.headers };
   };
 }
 

@@ -13,6 +13,9 @@ export type PlainConnections = {
   closeAll(): void;
 };
 
+/** What is not in memory may be read for one response: what is known of the site, and the file. */
+const readsForOne = 2;
+
 type Connection = { isIdle: () => boolean; close: () => void };
 
 /**
@@ -35,21 +38,21 @@ export function respondPlainly(
     function onData(chunk: Buffer): void {
       const request = read(chunk);
       if (request === null) handOver(chunk);
-      else respond(request, chunk, { mayWait: true });
+      else respond(request, chunk, readsForOne);
     }
 
-    function respond(request: RequestHead, chunk: Buffer, { mayWait }: { mayWait: boolean }): void {
+    function respond(request: RequestHead, chunk: Buffer, reads: number): void {
       const response = readyOrNull(request);
       if (response === null) return handOver(chunk);
       if (!(response instanceof Promise)) return send(response);
-      if (!mayWait) return handOver(chunk);
+      if (reads === 0) return handOver(chunk);
       isReading = true;
       socket.pause();
       void response.then(() => {
         isReading = false;
         if (socket.destroyed) return;
         socket.resume();
-        respond(request, chunk, { mayWait: false });
+        respond(request, chunk, reads - 1);
       });
     }
 

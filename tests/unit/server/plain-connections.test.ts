@@ -144,6 +144,16 @@ describe('plain connection', () => {
     expect(atHttp).toEqual([]);
   });
 
+  it('waits for the site and for the file of one response', async () => {
+    let reads = 0;
+    ready = () =>
+      reads === 2 ? responseOf(Buffer.from('both read')) : Promise.resolve().then(() => void (reads += 1));
+    const { send, received } = client();
+    send(get('/new'));
+    await expect.poll(received).toContain('both read');
+    expect(atHttp).toEqual([]);
+  });
+
   it('goes to node:http when something was read and is still not in memory', async () => {
     ready = async () => undefined;
     const { send, received } = client();
