@@ -1,9 +1,9 @@
 import { select } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
-import { textRatio } from '../parts/palette.ts';
+import { byScheme, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
-import type { Options } from '../theme.ts';
+import { paletteOf, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
 
 export const options: readonly OptionGroup[] = [
@@ -51,5 +51,7 @@ export const options: readonly OptionGroup[] = [
 /** The accent is used for small text and for lines, so both shades have the contrast of text. */
 export function optionCss(chosen: Options): string {
   const density = densityOf(chosen['density'], { regular: 1, tight: 0.6 });
-  return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density })}}`;
+  const { surface, raised } = paletteOf(theme, chosen).dark;
+  const night = byScheme(surface, raised);
+  return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density, night })}}`;
 }
