@@ -5,7 +5,7 @@ import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Page } from './page.tsx';
-import { Range, RangeTitle, hasRange } from './range.tsx';
+import { Range, hasRange } from './range.tsx';
 
 /** The CV: the name and the years on the horizon; below it the dates in the margin, and the entries beside them. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
@@ -14,12 +14,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
       <article className="cv">
         <header className="cv-head">
           <h1 dir="auto">{nameOf(site)}</h1>
-          {hasRange(site) && (
-            <>
-              <RangeTitle site={site} />
-              <Range site={site} />
-            </>
-          )}
+          {hasRange(site) && <Range site={site} />}
         </header>
         <div className="cv-reach">
           <Headline site={site} className="cv-headline" />
