@@ -13,13 +13,14 @@ import { Frame } from './frame.tsx';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
-import { NearRidges } from './range.tsx';
+import { projectSky } from './range.tsx';
 
 /** A series or a commission: its cover, or without one its title before the hills; the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = captionedCover({ project, body: coverAlone(view) });
   const title = projectTitle(project, site);
+  const { hills, sun } = projectSky(site, project.start);
   const words = (
     <>
       <Paragraphs text={project.summary} />
@@ -31,9 +32,9 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article>
         {image === null ? (
           <>
-            <h1 className="page-title" dir="auto">
+            <h1 className={`page-title ${sun}`} dir="auto">
               {title}
-              <NearRidges site={site} start={project.start} />
+              {hills}
             </h1>
             <div className="lead">{words}</div>
           </>

@@ -5,7 +5,14 @@ import type { Span } from '../parts/spans.ts';
  * the back. `sun` is its position along the range, in percent: at today if an entry is current, else setting at the
  * end of the latest one.
  */
-export type Range = { ridges: string[]; peaks: Peak[]; years: number[]; sun: number; isOpen: boolean };
+export type Range = {
+  hills: readonly Hill[];
+  ridges: string[];
+  peaks: Peak[];
+  years: number[];
+  sun: number;
+  isOpen: boolean;
+};
 /**
  * The top of a hill with a name: its position along the range and its height, both in percent. A name in a second row
  * is higher than its hill by `lift`. A number is at the height `mark`, on its own hill. Wide windows have room for
@@ -35,8 +42,6 @@ const ends = { first: 8, last: 92 };
 const shortestOpen = 0.12;
 /** The minimum distances between names, in wide and in narrow windows. */
 const room = { wide: 12, narrow: 60, beside: 6 };
-/** A current hill ends at today, so its name is this much past its top, away from the one before it. */
-const pastTop = 3;
 /** The minimum distance between numbers, and their height, in percent. */
 const [besideMark, lineOfMark] = [5, 8];
 /** Names of higher hills would leave the drawing in a second row. */
@@ -72,7 +77,14 @@ export function rangeOf(spans: readonly Span[]): Range {
   });
   const isOpen = shown.some((span) => span.isOpen);
   const sun = Math.round(placeOf(isOpen ? last : latest) * 100);
-  return { ridges: hills.map(ridge), peaks: peaks(hills), years: yearsBetween(first, last), sun, isOpen };
+  return {
+    hills,
+    ridges: hills.map(ridge),
+    peaks: peaks(hills),
+    years: yearsBetween(first, last),
+    sun,
+    isOpen,
+  };
 }
 
 /** The position of a year along a range from its first to its last year, from 0 to 1. */
@@ -80,6 +92,21 @@ export function placeIn(years: readonly number[], year: number): number {
   const [first = year, last = first + 1] = [years[0], years.at(-1)];
   return (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
 }
+
+/** A part of the range: where it begins, how long it is and how high, each from 0 to 1. */
+export type Part = { from: number; share: number; up: number };
+
+/** The place of the sun above hills and its height, in percent of their part: where they are lowest. */
+export function valleyIn(hills: readonly Hill[], { from, share, up }: Part): { at: number; up: number } {
+  const topAt = (at: number): number =>
+    Math.max(...hills.map((hill) => drawnAt(hill, from + (at / 100) * share)));
+  const at = sky.places.reduce((lowest, place) => (topAt(place) < topAt(lowest) ? place : lowest));
+  const above = ((topAt(at) + sky.above) / up) * 100;
+  return { at, up: steps.up * Math.ceil(above / steps.up) };
+}
+
+/** The sun is away from the edges, and this much above the hills. */
+const sky = { places: stepsOf(2, 88).filter((at) => at >= 40), above: 0.05 };
 
 type Hill = {
   name: string;
@@ -145,7 +172,7 @@ function peaks(hills: readonly Hill[]): Peak[] {
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
-    const at = steps.at * Math.round((hill.center * 100) / steps.at) + (hill === current ? pastTop : 0);
+    const at = steps.at * Math.round((hill.center * 100) / steps.at);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);

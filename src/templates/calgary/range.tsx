@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Joined } from '../parts/joined.tsx';
-import { shownOf, titleOf } from '../parts/shown-sections.ts';
-import { lifeSpansOf, spansOf, yearOf } from '../parts/spans.ts';
+import { spansOf, yearOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, placeIn, rangeOf, width, type Peak } from './range.ts';
+import { height, placeIn, rangeOf, valleyIn, width, type Part, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -46,30 +44,48 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The same hills without names and years, behind the title of a page. */
-export function Ridges({ site }: { site: SiteView }): ReactNode {
-  return hasRange(site) && <Hills ridges={rangeOf(spansOf(site, fewest)).ridges} />;
+/** The hills behind the title of a page, and the class of their place for the sun. */
+export type Sky = { hills: ReactNode; sun: string };
+
+/** Above the hills of an own page: a part of the years, for each page a later one. */
+export function pageSky(site: SiteView, index: number): Sky {
+  const last = Math.max(1, site.pages.length - 1);
+  return skyOf(site, { from: (0.3 * Math.max(0, index)) / last, share: 0.7, up: 0.7 });
 }
 
 /** One of the hills, behind the name of a tag. */
-export function OneRidge({ site, index }: { site: SiteView; index: number }): ReactNode {
-  if (!hasRange(site)) return null;
-  const { ridges } = rangeOf(spansOf(site, fewest));
-  const place = index % ridges.length;
-  return <Hills ridges={ridges.slice(place, place + 1)} />;
+export const tagSky = (site: SiteView, index: number): Sky =>
+  skyOf(site, { from: 0, share: 1, up: 1 }, index);
+
+/** The hills near the start of a project; none if that is no year. */
+export function projectSky(site: SiteView, start: string): Sky {
+  const year = yearOf(start);
+  if (year === null || !hasRange(site)) return noHills;
+  const near = 0.35;
+  const place = placeIn(rangeOf(spansOf(site, fewest)).years, year) - near / 2;
+  return skyOf(site, { from: Math.min(Math.max(place, 0), 1 - near), share: near, up: 0.7 });
 }
 
-/** The share of the range near a project, and the height above which its hills end there. */
-const [near, top] = [0.35, 0.3];
+const noHills: Sky = { hills: null, sun: '' };
 
-/** The hills near the start of a project, behind its title; none if that is no year. */
-export function NearRidges({ site, start }: { site: SiteView; start: string }): ReactNode {
-  const year = yearOf(start);
-  if (year === null || !hasRange(site)) return null;
-  const { ridges, years } = rangeOf(spansOf(site, fewest));
-  const from = Math.min(Math.max(placeIn(years, year) - near / 2, 0), 1 - near);
-  const box = [from * width, top * height, near * width, (1 - top) * height].map(Math.round);
-  return <Hills ridges={ridges} box={box.join(' ')} />;
+/** The place of the sun above the title of a text, which has no hills. */
+export function postSun(title: string, { posts }: SiteView): string {
+  const index = posts.findIndex(({ post }) => post.title.trim() === title);
+  return `at-${84 - 12 * (Math.max(0, index) % 4)}`;
+}
+
+/** The sky above a part of the range, or of one of its hills. */
+function skyOf(site: SiteView, part: Part, only: number | null = null): Sky {
+  if (!hasRange(site)) return noHills;
+  const { hills, ridges } = rangeOf(spansOf(site, fewest));
+  const [first, end] = only === null ? [0, hills.length] : [only % hills.length, (only % hills.length) + 1];
+  const { at, up } = valleyIn(hills.slice(first, end), part);
+  const { from, share } = part;
+  const box = [from * width, (1 - part.up) * height, share * width, part.up * height].map(Math.round);
+  return {
+    hills: <Hills ridges={ridges.slice(first, end)} box={box.join(' ')} />,
+    sun: `at-${at} up-${up}`,
+  };
 }
 
 type HillsProps = { ridges: readonly string[]; box?: string };
@@ -88,19 +104,6 @@ const Hills = ({ ridges, box = `0 0 ${width} ${height}` }: HillsProps): ReactNod
     ))}
   </svg>
 );
-
-/** The titles of the sections whose entries are hills. */
-export function RangeTitle({ site }: { site: SiteView }): ReactNode {
-  const shown =
-    lifeSpansOf(site).length < fewest
-      ? shownOf('projects', site)
-      : [...shownOf('experience', site), ...shownOf('education', site)];
-  return (
-    <p className="range-title" aria-hidden="true">
-      <Joined parts={shown.map((section) => titleOf(section, site))} />
-    </p>
-  );
-}
 
 /** The names without room, by the numbers on their hills. */
 function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {

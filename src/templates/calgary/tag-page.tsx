@@ -5,7 +5,7 @@ import type { SiteView, TagView } from '../template.ts';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { FirstProjects, Projects } from './projects.tsx';
-import { OneRidge } from './range.tsx';
+import { tagSky } from './range.tsx';
 import { TaggedImages } from './series.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -20,14 +20,18 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
   const others = site.projects.filter(({ slug }) => slug === last?.slug || !isHere.has(slug));
   const otherTags = site.tags.filter(({ slug }) => slug !== tag.slug);
+  const { hills, sun } = tagSky(
+    site,
+    site.tags.findIndex(({ slug }) => slug === tag.slug),
+  );
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
         <header>
           <p className="kicker">{labels.tag}</p>
-          <h1 dir="auto">
+          <h1 className={sun} dir="auto">
             {tag.name}
-            <OneRidge site={site} index={site.tags.findIndex(({ slug }) => slug === tag.slug)} />
+            {hills}
           </h1>
         </header>
         {tag.projects.length > 0 && (
