@@ -93,20 +93,28 @@ export function placeIn(years: readonly number[], year: number): number {
   return (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
 }
 
-/** A part of the range: where it begins, how long it is and how high, each from 0 to 1. */
-export type Part = { from: number; share: number; up: number };
+/** A part of the range: where it begins and how long it is, both from 0 to 1. */
+export type Part = { from: number; share: number };
 
-/** The place of the sun above hills and its height, in percent of their part: where they are lowest. */
-export function valleyIn(hills: readonly Hill[], { from, share, up }: Part): { at: number; up: number } {
+/**
+ * The sky above a part of the range: how much of the height of the range it shows, and in percent of it the place and
+ * height of a sun above the hills, where they are lowest.
+ */
+export function skyAbove(
+  hills: readonly Hill[],
+  { from, share }: Part,
+): Record<'shown' | 'at' | 'up', number> {
   const topAt = (at: number): number =>
     Math.max(...hills.map((hill) => drawnAt(hill, from + (at / 100) * share)));
+  const highest = Math.max(...stepsOf(steps.at, 100).map(topAt));
+  const shown = Math.min(Math.max(highest / sky.hills, sky.leastShown), 1);
   const at = sky.places.reduce((lowest, place) => (topAt(place) < topAt(lowest) ? place : lowest));
-  const above = ((topAt(at) + sky.above) / up) * 100;
-  return { at, up: steps.up * Math.ceil(above / steps.up) };
+  const above = ((topAt(at) + sky.above) / shown) * 100;
+  return { shown, at, up: steps.up * Math.ceil(above / steps.up) };
 }
 
-/** The sun is away from the edges, and this much above the hills. */
-const sky = { places: stepsOf(2, 88).filter((at) => at >= 40), above: 0.05 };
+/** Hills fill most of a sky, low ones less. The sun is away from the edges, and this much above the hills. */
+const sky = { hills: 0.75, leastShown: 0.6, places: stepsOf(2, 88).filter((at) => at >= 40), above: 0.05 };
 
 type Hill = {
   name: string;

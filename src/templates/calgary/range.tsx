@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { spansOf, yearOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, placeIn, rangeOf, valleyIn, width, type Part, type Peak } from './range.ts';
+import { height, placeIn, rangeOf, skyAbove, width, type Part, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -50,12 +50,11 @@ export type Sky = { hills: ReactNode; sun: string };
 /** Above the hills of an own page: a part of the years, for each page a later one. */
 export function pageSky(site: SiteView, index: number): Sky {
   const last = Math.max(1, site.pages.length - 1);
-  return skyOf(site, { from: (0.3 * Math.max(0, index)) / last, share: 0.7, up: 0.7 });
+  return skyOf(site, { from: (0.3 * Math.max(0, index)) / last, share: 0.7 });
 }
 
 /** One of the hills, behind the name of a tag. */
-export const tagSky = (site: SiteView, index: number): Sky =>
-  skyOf(site, { from: 0, share: 1, up: 1 }, index);
+export const tagSky = (site: SiteView, index: number): Sky => skyOf(site, { from: 0, share: 1 }, index);
 
 /** The hills near the start of a project; none if that is no year. */
 export function projectSky(site: SiteView, start: string): Sky {
@@ -63,7 +62,7 @@ export function projectSky(site: SiteView, start: string): Sky {
   if (year === null || !hasRange(site)) return noHills;
   const near = 0.35;
   const place = placeIn(rangeOf(spansOf(site, fewest)).years, year) - near / 2;
-  return skyOf(site, { from: Math.min(Math.max(place, 0), 1 - near), share: near, up: 0.7 });
+  return skyOf(site, { from: Math.min(Math.max(place, 0), 1 - near), share: near });
 }
 
 const noHills: Sky = { hills: null, sun: '' };
@@ -79,9 +78,9 @@ function skyOf(site: SiteView, part: Part, only: number | null = null): Sky {
   if (!hasRange(site)) return noHills;
   const { hills, ridges } = rangeOf(spansOf(site, fewest));
   const [first, end] = only === null ? [0, hills.length] : [only % hills.length, (only % hills.length) + 1];
-  const { at, up } = valleyIn(hills.slice(first, end), part);
+  const { shown, at, up } = skyAbove(hills.slice(first, end), part);
   const { from, share } = part;
-  const box = [from * width, (1 - part.up) * height, share * width, part.up * height].map(Math.round);
+  const box = [from * width, (1 - shown) * height, share * width, shown * height].map(Math.round);
   return {
     hills: <Hills ridges={ridges.slice(first, end)} box={box.join(' ')} />,
     sun: `at-${at} up-${up}`,
