@@ -20,7 +20,7 @@ export const theme: Theme = {
     evening({
       id: 'snow',
       name: 'Snow',
-      accent: '#8a4b12',
+      accent: '#9c4a00',
       light: {
         surface: '#f2f3f1',
         text: '#1b1f22',
