@@ -42,10 +42,12 @@ const ends = { first: 8, last: 92 };
 const shortestOpen = 0.12;
 /** The minimum distances between names, in wide and in narrow windows. */
 const room = { wide: 12, narrow: 60, beside: 6 };
+/** The maximum distance of the drawn top of a hill from its center, in percent. */
+const offCenter = 4;
 /** The minimum distance between numbers, and their height, in percent. */
 const [besideMark, lineOfMark] = [5, 8];
 /** Names of higher hills would leave the drawing in a second row. */
-const highestRow = 64;
+const highestRow = 66;
 /** Longer names need so many lines that those in a second row would touch them. */
 const lettersInTwoLines = 36;
 
@@ -180,7 +182,7 @@ function peaks(hills: readonly Hill[]): Peak[] {
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
-    const at = steps.at * Math.round((hill.center * 100) / steps.at);
+    const at = summitOf(hill);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);
@@ -198,6 +200,16 @@ function peaks(hills: readonly Hill[]): Peak[] {
     raised.every(({ at, name }) => at !== peak.at || name !== peak.name),
   );
   return [...named, ...raised, ...numbered].toSorted((a, b) => a.at - b.at);
+}
+
+/** The place of the drawn top of a hill, in percent, which its foothills move away from its center. */
+function summitOf(hill: Hill): number {
+  return stepsOf(steps.at, ends.last)
+    .filter((at) => at >= ends.first && Math.abs(at - hill.center * 100) <= offCenter)
+    .reduce(
+      (best, at) => (drawnAt(hill, at / 100) > drawnAt(hill, best / 100) ? at : best),
+      steps.at * Math.round((hill.center * 100) / steps.at),
+    );
 }
 
 /** The height of a number: on its hill, or below adjacent numbers. */
