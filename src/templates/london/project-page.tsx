@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Block } from '#src/domain/blocks/index.ts';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
@@ -45,13 +46,23 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
         )}
         <Facts view={view} site={site} />
       </div>
-      <div className="long-read-text">
+      <div className={hasShortFigures(body) ? 'long-read-text figures-short' : 'long-read-text'}>
         <Highlights project={project} site={site} listClassName="points" />
         <Body body={body} site={site} />
       </div>
       <MoreProjects view={view} site={site} />
     </article>
   );
+}
+
+/** The most characters of a number as large as a title. */
+const shortFigure = 3;
+
+function hasShortFigures(body: readonly Block[]): boolean {
+  const values = body.flatMap((block) =>
+    block.type === 'figures' ? block.items.map(({ value }) => value) : [],
+  );
+  return values.length > 0 && values.every((value) => value.trim().length <= shortFigure);
 }
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
