@@ -182,7 +182,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
               (nonBlank(keywords).length === 0 ? 0 : 2) +
               wrappedHeight(nonBlank(keywords), width / 1.1, { room: 22, line: 30 }),
         ),
-        { width, narrowest: 208, between: 18 },
+        { width, narrowest: 168, between: 18 },
       );
     case 'testimonials':
       return gridHeight(
