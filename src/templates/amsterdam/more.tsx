@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { DateText } from '../parts/dates.tsx';
 import { SiteImage, imageOf } from '../parts/image.tsx';
 import { Joined, nonBlank } from '../parts/joined.tsx';
+import { NextSeries } from '../parts/next-series.tsx';
 import { NextText } from '../parts/next-text.tsx';
 import { nextWithPage } from '../parts/next-with-page.ts';
 import { PostLink } from '../parts/posts.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { ratioClass } from '../parts/ratio.ts';
-import type { PostView, ProjectView, SiteView } from '../template.ts';
+import type { PostView, ProjectView, SeriesView, SiteView } from '../template.ts';
 import { FittedTitle } from './display-title.tsx';
 
 const most = 3;
@@ -41,17 +42,20 @@ export function MoreTexts({ site, view }: { site: SiteView; view: PostView }): R
 /** The next project with a page, with its image; nothing if there is no other. */
 export function NextProject({ site, view }: { site: SiteView; view: ProjectView }): ReactNode {
   const next = nextWithPage(site.projects, view);
-  if (next === null) return null;
+  return next === null ? null : <OneProject view={next} label={site.labels.nextProject} site={site} />;
+}
+
+function OneProject({ view, label, site }: { view: ProjectView; label: string; site: SiteView }): ReactNode {
   return (
-    <nav className="next next-work" aria-label={site.labels.nextProject}>
-      <a href={site.to.project(next.slug)}>
-        <span className="next-label">{site.labels.nextProject}</span>{' '}
+    <nav className="next next-work" aria-label={label}>
+      <a href={site.to.project(view.slug)}>
+        <span className="next-label">{label}</span>{' '}
         <span className="display-title" dir="auto">
-          <FittedTitle text={projectTitle(next.project, site)} site={site} named="work" />
+          <FittedTitle text={projectTitle(view.project, site)} site={site} named="work" />
         </span>
       </a>
       <SiteImage
-        use={next.project.cover}
+        use={view.project.cover}
         site={site}
         sizes="(min-width: 60rem) 40vw, 100vw"
         className="more-image"
@@ -63,7 +67,9 @@ export function NextProject({ site, view }: { site: SiteView; view: ProjectView 
 /** The first projects with a page, with their images if each has one: the end of pages that are not about one. */
 export function MoreProjects({ site }: { site: SiteView }): ReactNode {
   const first = site.projects.filter(({ hasPage }) => hasPage).slice(0, most);
-  if (first.length === 0) return null;
+  const [one, other] = first;
+  if (one === undefined) return null;
+  if (other === undefined) return <OneProject view={one} label={site.labels.sections.projects} site={site} />;
   const images = first.map(({ project }) => imageOf(project.cover, site)).filter((image) => image !== null);
   const withImages = images.length === first.length;
   return (
@@ -87,6 +93,16 @@ export function MoreProjects({ site }: { site: SiteView }): ReactNode {
         </li>
       ))}
     </More>
+  );
+}
+
+/** The end of a series: the next one, else the first projects. */
+export function AfterSeries({ site, view }: { site: SiteView; view: SeriesView }): ReactNode {
+  const hasProjects = site.projects.some(({ hasPage }) => hasPage);
+  return nextWithPage(site.series, view) === null && hasProjects ? (
+    <MoreProjects site={site} />
+  ) : (
+    <NextSeries site={site} view={view} />
   );
 }
 

@@ -3,6 +3,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages, SiteView } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { DisplayTitle } from './display-title.tsx';
+import { AfterSeries } from './more.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { Post } from './post.tsx';
@@ -16,6 +17,7 @@ export const pages: InnerPages = {
     Frame: Page,
     sections,
     plateRows,
+    AfterSeries,
     Title: ({ text, site }) => (
       <div className="page-head">
         <DisplayTitle text={text} site={site} named="work" />
