@@ -131,14 +131,14 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
   const isMarked = hasAccents(text);
-  const isHanging = hasDescenders(text) && !isLast;
+  const hanging = isLast ? '' : hangingOf(text);
   const classes = [
     lengthClasses('l', length),
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
     isMarked ? 'marked' : '',
-    isHanging ? 'hanging' : '',
+    hanging,
     face.isApart(text) ? 'apart' : '',
   ];
   return {
@@ -146,13 +146,20 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
     stretch,
     classes: classes.filter((name) => name !== '').join(' '),
     // As in the stylesheet.
-    height: (isExact ? 0.78 + (isMarked ? 0.19 : 0) + (isHanging ? 0.2 : 0) : 1.16) / length,
+    height:
+      (isExact ? 0.78 + (isMarked ? 0.19 : 0) + (hanging === '' ? 0 : roomBelow[hanging]) : 1.16) / length,
   };
 }
 
+/** The space below a line with a comma, and with parentheses or cedillas, in em. */
+const roomBelow = { hanging: 0.12, deep: 0.2 } as const;
+
 /** Accents need space above their line, and descenders and cedillas below it, if another line follows. */
 const hasAccents = (text: string): boolean => /(?![\u0316-\u0333])\p{M}/u.test(parts(text));
-const hasDescenders = (text: string): boolean => /[Q,;()@]|[\u0316-\u0333]/u.test(parts(text));
+function hangingOf(text: string): keyof typeof roomBelow | '' {
+  if (/[()@]|[\u0316-\u0333]/u.test(parts(text))) return 'deep';
+  return /[Q,;]/.test(parts(text)) ? 'hanging' : '';
+}
 const parts = (text: string): string => text.toUpperCase().normalize('NFD');
 
 function widestThatFits(

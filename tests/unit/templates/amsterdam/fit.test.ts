@@ -116,7 +116,7 @@ describe('fitted title of the template Amsterdam', () => {
   });
 
   it('has a CSS rule for every size, width and edge that it uses, and no other', () => {
-    const styled = ['exact', 'marked', 'hanging', 'apart'];
+    const styled = ['exact', 'marked', 'hanging', 'deep', 'apart'];
     for (const name of ['I', 'Ada Example', '“Quote” at first', 'x'.repeat(400), '東京 太郎', 'ليلى الحداد'])
       for (const { id } of fontPairs) {
         const lines = fittedIn(name, titleFaceOf(id, templateFor('amsterdam').titleWidths?.[id] ?? null));
