@@ -15,8 +15,11 @@ export function lineClass(project: ProjectItem, site: SiteView): string {
   const kinds = site.projects.length < many ? [] : kindsOf(site);
   const kind = kinds.indexOf(project.type.trim());
   const number = kinds.length > 1 && kind >= 0 ? kind + 1 : (projectOf(project, site)?.number ?? 1);
-  return `line-${((Math.max(1, number) - 1) % lineCount) + 1}`;
+  return lineAt(number - 1);
 }
+
+/** The class for the color of a project or tag by its index. */
+export const lineAt = (index: number): string => `line-${(Math.max(0, index) % lineCount) + 1}`;
 
 /** The kinds of work, in the order of their first project. */
 const kindsOf = (site: SiteView): string[] => [

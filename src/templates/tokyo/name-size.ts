@@ -33,15 +33,36 @@ export function lineWidth(line: string, letters: TitleWidths | null): number {
   return face.isMeasured(line) ? face.widthsOf(line)(100) : textWidth(line) * heavier;
 }
 
+/** The smallest left side bearing of the words of a title, in ems: each of them can begin a line. */
+function startOf(title: string, letters: TitleWidths | null): number {
+  const face = titleFaceOf(letters, facts);
+  return Math.min(
+    ...title
+      .trim()
+      .split(/\s+/)
+      .map((word) => (face.isMeasured(word) ? face.startOf(word, 100) : 0)),
+  );
+}
+
+const maxStart = 9;
+
+/** The class for a title whose letters begin at the edge of the page. */
+export const startClass = (title: string, letters: TitleWidths | null): string =>
+  `start-${Math.max(0, Math.min(maxStart, Math.floor(startOf(title, letters) * 100)))}`;
+
+/** The rules for the classes. */
+export const startCss: string = Array.from(
+  { length: maxStart },
+  (_, index) => `.start-${index + 1}{--start:${(index + 1) / 100}em}`,
+).join('');
+
 /** The size of a name that fills one or two lines from edge to edge. */
 export function nameSize(name: string, letters: TitleWidths | null): NameSize {
-  const face = titleFaceOf(letters, facts);
   const sizeFor = (words: string, percent: number): number => percent / lineWidth(words, letters);
   const words = name.trim().split(/\s+/);
-  const startOf = (word: string): number => (face.isMeasured(word) ? face.startOf(word, 100) : 0);
   const whole = sizeFor(name.trim(), room);
   if (whole >= inOneLine || words.length === 1)
-    return { size: bounded(whole), start: startOf(name.trim()), isInTwoLines: false };
+    return { size: bounded(whole), start: startOf(words[0] ?? '', letters), isInTwoLines: false };
   const halves = words
     .slice(1)
     .map((_, index) =>
@@ -52,7 +73,7 @@ export function nameSize(name: string, letters: TitleWidths | null): NameSize {
     );
   return {
     size: bounded(Math.min(largestOfTwo, Math.max(...halves))),
-    start: Math.min(...words.map(startOf)),
+    start: startOf(name, letters),
     isInTwoLines: true,
   };
 }

@@ -7,6 +7,7 @@ import { Cv } from './cv.tsx';
 import { blocks, rowRatio } from './image-blocks.tsx';
 import { MoreProjects } from './more-projects.tsx';
 import { Modules, sectionRows } from './modules.tsx';
+import { startClass } from './name-size.ts';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
@@ -32,7 +33,9 @@ export const pages: InnerPages = {
     const title = page.title || site.labels.untitled;
     return (
       <Page site={site}>
-        <div className={`tile page-head sign-${signSize(title, site.titleWidths, wideLine)}`}>
+        <div
+          className={`tile page-head sign-${signSize(title, site.titleWidths, wideLine)} ${startClass(title, site.titleWidths)}`}
+        >
           <h1 dir="auto">{title}</h1>
         </div>
         <Modules rows={rows} site={site}>

@@ -3,9 +3,11 @@ import { TagHead } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
 import { Posts } from './log.tsx';
+import { lineAt } from './line.tsx';
 import { MoreProjects } from './more-projects.tsx';
 import { Cards } from './projects.tsx';
 import { Rows } from './rows.tsx';
+import { signSize, wideLine } from './sign-size.ts';
 import { LabeledTile } from './tile.tsx';
 
 /** All entries with one tag, as tiles like those of the front page. */
@@ -37,8 +39,12 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
   ];
   const rows = parts.filter(({ isShown }) => isShown).map((part) => [{ span: 12, items: [part] }] as const);
   return (
-    <article className="tag-page">
-      <TagHead site={site} tag={tag} />
+    <article className={`tag-page ${lineAt(site.tags.findIndex(({ slug }) => slug === tag.slug))}`}>
+      <TagHead
+        site={site}
+        tag={tag}
+        titleClass={(name) => `sign-${signSize(name, site.titleWidths, wideLine)}`}
+      />
       <div className="modules">
         <Rows
           rows={rows}

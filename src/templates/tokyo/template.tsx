@@ -4,7 +4,7 @@ import type { FrontPages, SiteView } from '../template.ts';
 import board from './board.css?inline';
 import departures from './departures.css?inline';
 import { lineMapCss } from './line-map.ts';
-import { nameCss } from './name-size.ts';
+import { nameCss, startCss } from './name-size.ts';
 import { aboutInHead, Head } from './head.tsx';
 import { Modules, sectionRows } from './modules.tsx';
 import { manifest } from './manifest.ts';
@@ -16,7 +16,7 @@ import upright from './upright.css?inline';
 
 export const template: FrontPages = {
   ...manifest,
-  computedCss: `${lineMapCss}${signCss}`,
+  computedCss: `${lineMapCss}${signCss}${startCss}`,
   optionCss: (chosen) =>
     [
       optionCss(chosen),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { titleFaceOf } from '#src/templates/parts/title-face.ts';
-import { nameCss, nameSize } from '#src/templates/tokyo/name-size.ts';
+import { nameCss, nameSize, startClass } from '#src/templates/tokyo/name-size.ts';
 import { templateFor } from '#src/templates/registry.ts';
 
 const lettersOf = (pair: string) => templateFor('tokyo').titleWidths?.[pair] ?? null;
@@ -40,5 +40,15 @@ describe('nameSize', () => {
     expect(nameCss('Juno Arakawa', lettersOf('geist'))).toMatch(
       /^\.name\{--size:[\d.]+cqi;--start:[\d.]+em\}$/,
     );
+  });
+});
+
+describe('startClass', () => {
+  it('has the smallest bearing of the letters that can begin a line', () => {
+    const [wide, narrow, both] = ['Notes', 'Teaching', 'Notes Teaching'].map((title) =>
+      Number(startClass(title, lettersOf('geist')).slice('start-'.length)),
+    );
+    expect(narrow).toBeLessThan(wide ?? 0);
+    expect(both).toBe(narrow);
   });
 });
