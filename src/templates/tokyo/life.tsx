@@ -3,6 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { EducationTime } from '../parts/education-time.tsx';
 import { skillKindLabel } from '../parts/skill-kind-label.ts';
+import { skillRows, type SkillRow } from '../parts/skill-rows.ts';
 import { DateRange } from '../parts/dates.tsx';
 import { EarlierJob, jobsByAge } from '../parts/earlier-jobs.tsx';
 import { repeatsEmployer, type Job } from '../parts/employers.ts';
@@ -88,26 +89,51 @@ export function Education({ section, site }: Props<'education'>): ReactNode {
   );
 }
 
-/** Keywords as chips, a level as text. */
+/** Keywords as chips, a level as text. Words of one kind, such as languages, are one group. */
 export function Skills({ section, site }: Props<'skills'>): ReactNode {
   return (
     <Tile section={section} site={site}>
       <div className="stack">
-        {section.items.map((group) => (
-          <div key={group.id}>
-            <h3 dir="auto">
-              <Icon name={group.icon} site={site} />
-              {group.name.trim() || skillKindLabel(group.kind, site)}
-            </h3>
-            {group.level.trim() !== '' && (
-              <p className="muted" dir="auto">
-                {group.level.trim()}
-              </p>
-            )}
-            <StringList lines={group.keywords} className="chips" />
+        {skillRows(section.items).map((groups) => (
+          <div key={groups[0].id}>
+            <Skill groups={groups} site={site} />
           </div>
         ))}
       </div>
     </Tile>
+  );
+}
+
+function Skill({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode {
+  const [{ icon, name, kind, level, keywords }, ...others] = groups;
+  const kindLabel = skillKindLabel(kind, site);
+  if (others.length > 0)
+    return (
+      <>
+        <h3>{kindLabel}</h3>
+        <ul className="chips">
+          {groups.map((word) => (
+            <li key={word.id}>
+              <Icon name={word.icon} site={site} />
+              <bdi>{word.name.trim() || kindLabel}</bdi>{' '}
+              {word.level.trim() !== '' && <bdi className="muted">{word.level.trim()}</bdi>}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  return (
+    <>
+      <h3 dir="auto">
+        <Icon name={icon} site={site} />
+        {name.trim() || kindLabel}
+      </h3>
+      {level.trim() !== '' && (
+        <p className="muted" dir="auto">
+          {level.trim()}
+        </p>
+      )}
+      <StringList lines={keywords} className="chips" />
+    </>
   );
 }

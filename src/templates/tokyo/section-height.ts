@@ -12,6 +12,7 @@ import { hasLineMap, lineMapHeight } from './line-map.tsx';
 import { gridHeight } from './grid-height.ts';
 import { earlierHeight, logHeight, notesHeight, titleSize, type LogEntry } from './log-height.ts';
 import type { Place } from './packing.ts';
+import { skillsHeight } from './skills-height.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
 const padding = 23;
@@ -154,11 +155,13 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
             isPage ? width / 2 - padding : width,
           ),
       );
-      // Kinds are in pairs.
-      const shown = isPage
-        ? heights.flatMap((height, at) => (at % 2 === 0 ? [Math.max(height, heights[at + 1] ?? 0)] : []))
-        : heights;
-      return stacked(shown, 24);
+      const whole = stacked(heights, 24);
+      if (!isPage) return whole;
+      if (groups.length % 2 === 1) return Math.max(...heights, whole / 2);
+      return stacked(
+        heights.flatMap((height, at) => (at % 2 === 0 ? [Math.max(height, heights[at + 1] ?? 0)] : [])),
+        24,
+      );
     }
     case 'now':
       return notesHeight(
@@ -173,17 +176,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
         22,
       );
     case 'skills':
-      return gridHeight(
-        section.items.map(
-          ({ level, keywords }) =>
-            (width: number) =>
-              titleSize(width) * 1.3 +
-              textHeight(level, width, { size: 14 }) +
-              (nonBlank(keywords).length === 0 ? 0 : 2) +
-              wrappedHeight(nonBlank(keywords), width / 1.1, { room: 22, line: 30 }),
-        ),
-        { width, narrowest: 168, between: 18 },
-      );
+      return skillsHeight(section.items, width);
     case 'testimonials':
       return gridHeight(
         section.items.map(
@@ -260,7 +253,12 @@ function clientsHeight(names: readonly string[], width: number): number {
   const size = Math.max(20, Math.min(40, 14.4 + width * 0.016));
   return gridHeight(
     names.map((name) => (column: number) => textHeight(name, column, { size, leading: 1.2 }) + clientPadding),
-    { width, narrowest: Math.max(320, width * 0.34), between: 0, beside: 1.5 * padding },
+    {
+      width,
+      narrowest: Math.max(names.length < 5 ? 240 : 320, width * 0.34),
+      between: 0,
+      beside: 1.5 * padding,
+    },
   );
 }
 
