@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
-import type { PostView, ProjectView, SiteView, TagView } from '../template.ts';
+import type { PostView, ProjectView, SiteView } from '../template.ts';
 import { shapeOf } from '../parts/image.tsx';
 import { MailLink } from '../parts/links.tsx';
 import { nameOf, shownSections } from '../parts/shown-sections.ts';
@@ -76,9 +76,6 @@ export const DisplayYears = ({ years, site }: { years: string; site: SiteView })
 export const namedInRow = ({ project, body }: ProjectView, site: SiteView): Named =>
   shapeOf(project.cover, site) === 'tall' && figuresIn(body).length === 0 ? 'person' : 'work';
 
-/** The name of a tag after the word for tags: many names are too short to be as wide as the page. */
-export const tagTitle = ({ name }: TagView, { labels }: SiteView): string => `${labels.tag}: ${name}`;
-
 /** The rules for the titles of all pages of a site. */
 export function titleCss(site: SiteView): string {
   const face = titleFaceOf(site.options['fonts'], site.titleWidths);
@@ -92,7 +89,7 @@ export function titleCss(site: SiteView): string {
   ];
   const pages = [
     ...site.pages.map((page) => page.title || site.labels.untitled),
-    ...site.tags.map((tag) => tagTitle(tag, site)),
+    ...site.tags.map(({ name }) => name),
     ...(site.hasCv ? [headlineOf(site) || nameOf(site)] : []),
   ];
   const linesOf = (titles: readonly string[], named: Named) =>

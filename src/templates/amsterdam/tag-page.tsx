@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
 import type { SiteView, TagView } from '../template.ts';
-import { DisplayTitle, tagTitle } from './display-title.tsx';
+import { DisplayTitle } from './display-title.tsx';
 import { MoreProjects } from './more.tsx';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
@@ -16,7 +16,8 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
     <Page site={site} kind="tag">
       <article className="tag-page">
         <header className="page-head">
-          <DisplayTitle text={tagTitle(tag, site)} site={site} named="page" />
+          <p className="plain-name">{labels.tag}</p>
+          <DisplayTitle text={tag.name} site={site} named="page" />
         </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
