@@ -35,4 +35,36 @@ describe.each(templateIds)('the template %s', (template) => {
       expect(await layoutIssues(page)).toEqual([]);
     },
   );
+
+  it('ends a name in Arabic letters above the words below it', async () => {
+    server.serve(await renderedSite(cache, template, scriptContent('ar', 'كريم ثم ريم')));
+    await setWidth(page, 1280);
+    await openPage(page, `${server.origin}/`);
+    const { inkEnd, wordsBegin } = await page.evaluate(endOfName);
+    expect(inkEnd).toBeLessThan(wordsBegin);
+  });
 });
+
+/** Where the lowest letter of the name ends, and where the first words after it begin, in pixels of the page. */
+function endOfName(): { inkEnd: number; wordsBegin: number } {
+  const name = document.querySelector('h1');
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (name === null || canvas === null) throw new Error('The page has no name.');
+  const lines = Array.from(name.querySelectorAll('.line'));
+  const lastLine = lines.at(-1) ?? name;
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(lastLine);
+  canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const { actualBoundingBoxDescent, fontBoundingBoxDescent } = canvas.measureText(lastLine.textContent);
+  const range = document.createRange();
+  range.selectNodeContents(lastLine);
+  const inkEnd = range.getBoundingClientRect().bottom - fontBoundingBoxDescent + actualBoundingBoxDescent;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const tops: number[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    const { top, height } = range.getBoundingClientRect();
+    const follows = name.compareDocumentPosition(texts.currentNode) === Node.DOCUMENT_POSITION_FOLLOWING;
+    if (follows && height > 0) tops.push(top);
+  }
+  return { inkEnd, wordsBegin: Math.min(...tops) };
+}
