@@ -29,9 +29,8 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
   );
 }
 
+/** Kinds that are rows with the date at their side. */
 const registers: readonly CvPart['type'][] = ['publications', 'records'];
-/** More lines than these would be columns higher than a window, so they read across. */
-const maxInRegister = 24;
 
 function Part({ part }: { part: CvPart }): ReactNode {
   if (part.kind === 'skills')
@@ -46,9 +45,8 @@ function Part({ part }: { part: CvPart }): ReactNode {
         ))}
       </ul>
     );
-  const isRegister = registers.includes(part.type) && part.rows.length <= maxInRegister;
   return (
-    <div className={`cv-rows ${isRegister ? 'newsprint' : 'ruled across'}`}>
+    <div className={`cv-rows ${registers.includes(part.type) ? 'cv-register' : 'ruled across'}`}>
       {part.rows.map(({ id, title, time, place, rest }) => (
         <div key={id} className="cv-entry">
           <div className="cv-line">
