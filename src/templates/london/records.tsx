@@ -3,10 +3,11 @@ import type { Section } from '#src/domain/sections/index.ts';
 import { listingSectionsIn, recordGroups } from '../parts/listing-sections.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
-import { isNewsprint, newsprintClass } from './newsprint.ts';
+import { isNewsprint } from './newsprint.ts';
 
 /**
  * Awards, talks and the like: a few of them as a page of small groups, many as a list with group names in the margin.
+ * None of them leads, because the order of their kinds is no rank.
  */
 export const Records = listingSectionsIn(Departments).records;
 
@@ -17,7 +18,7 @@ function Departments({ section, site, children }: FrameProps): ReactNode {
   const isPage = sizes.length > 1 && isNewsprint(sizes);
   return (
     <TitledSection section={section} site={site}>
-      <div className={isPage ? newsprintClass(sizes) : 'departments'}>{children}</div>
+      <div className={isPage ? 'newsprint' : 'departments'}>{children}</div>
     </TitledSection>
   );
 }
