@@ -66,20 +66,26 @@ type ImageFrameProps = {
   /** The URL of the image's own page. */
   page: string | null;
   caption: ReactNode;
-  id: string;
+  id?: string;
   /** The position in the series, such as `3 / 12`. */
-  place: string;
+  place?: string;
+  /** The title of a page that the image opens. */
+  title?: ReactNode;
   priority?: 'first';
 };
 
-/** An image of a series. */
+/** An image of a series, or one that opens a page. */
 export function ImageFrame(props: ImageFrameProps): ReactNode {
-  const { site, image, named, page, caption, id, place, priority } = props;
-  const number = <span className="place">{place}</span>;
+  const { site, image, named, page, caption, id, place, title, priority } = props;
+  const number = place !== undefined && <span className="place">{place}</span>;
   if (!hasImage(image, site)) return null;
   const width = scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen;
   return (
-    <figure id={id} className={frameClass('frame-image', { use: image, site })}>
+    <figure
+      id={id}
+      className={frameClass(title === undefined ? 'frame-image' : 'hero', { use: image, site })}
+    >
+      {title !== undefined && <div className="above">{title}</div>}
       {page === null ? (
         <SiteImage use={image} site={site} sizes={width} priority={priority} className="shot" />
       ) : (
@@ -88,7 +94,7 @@ export function ImageFrame(props: ImageFrameProps): ReactNode {
         </a>
       )}
       <figcaption className="below">
-        {site.options.captions === 'demand' && caption !== null ? (
+        {site.options.captions === 'demand' && caption !== null && number !== false ? (
           <details>
             <summary>{number}</summary>
             {caption}

@@ -6,14 +6,13 @@ import { NotFound } from './not-found.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { Project } from './project.tsx';
-import { postSun } from './range.tsx';
 import { sections } from './sections.tsx';
 import { Series } from './series-page.tsx';
 import { Tag } from './tag-page.tsx';
 
 export const pages: InnerPages = {
   Project,
-  ...defaultPages({ Frame: Page, sections, titleClass: postSun, AfterPost: NextText }),
+  ...defaultPages({ Frame: Page, sections, AfterPost: NextText }),
   Series,
   Tag,
   OwnPage,

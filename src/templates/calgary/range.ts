@@ -96,7 +96,7 @@ export function placeIn(years: readonly number[], year: number): number {
 }
 
 /** A part of the range: where it begins and how long it is, both from 0 to 1. */
-export type Part = { from: number; share: number };
+type Part = { from: number; share: number };
 
 /**
  * The sky above a part of the range: how much of the height of the range it shows, and in percent of it the place and

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { spansOf, yearOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, placeIn, rangeOf, skyAbove, width, type Part, type Peak } from './range.ts';
+import { height, placeIn, rangeOf, skyAbove, width, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -44,47 +44,16 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The hills behind the title of a page, and the class of their place for the sun. */
-export type Sky = { hills: ReactNode; sun: string };
-
-/** Above the hills of an own page: a part of the years, for each page a later one. */
-export function pageSky(site: SiteView, index: number): Sky {
-  const last = Math.max(1, site.pages.length - 1);
-  return skyOf(site, { from: (0.3 * Math.max(0, index)) / last, share: 0.7 });
-}
-
-/** One of the hills, behind the name of a tag. */
-export const tagSky = (site: SiteView, index: number): Sky => skyOf(site, { from: 0, share: 1 }, index);
-
-/** The hills near the start of a project; none if that is no year. */
-export function projectSky(site: SiteView, start: string): Sky {
+/** The hills behind the title of a project near its start, and the class of their place for the sun. */
+export function projectSky(site: SiteView, start: string): { hills: ReactNode; sun: string } {
   const year = yearOf(start);
-  if (year === null || !hasRange(site)) return noHills;
-  const near = 0.35;
-  const place = placeIn(rangeOf(spansOf(site, fewest)).years, year) - near / 2;
-  return skyOf(site, { from: Math.min(Math.max(place, 0), 1 - near), share: near });
-}
-
-const noHills: Sky = { hills: null, sun: '' };
-
-/** The place of the sun above the title of a text, which has no hills. */
-export function postSun(title: string, { posts }: SiteView): string {
-  const index = posts.findIndex(({ post }) => post.title.trim() === title);
-  return `at-${84 - 12 * (Math.max(0, index) % 4)}`;
-}
-
-/** The sky above a part of the range, or of one of its hills. */
-function skyOf(site: SiteView, part: Part, only: number | null = null): Sky {
-  if (!hasRange(site)) return noHills;
-  const { hills, ridges } = rangeOf(spansOf(site, fewest));
-  const [first, end] = only === null ? [0, hills.length] : [only % hills.length, (only % hills.length) + 1];
-  const { shown, at, up } = skyAbove(hills.slice(first, end), part);
-  const { from, share } = part;
+  if (year === null || !hasRange(site)) return { hills: null, sun: '' };
+  const share = 0.35;
+  const { hills, ridges, years } = rangeOf(spansOf(site, fewest));
+  const from = Math.min(Math.max(placeIn(years, year) - share / 2, 0), 1 - share);
+  const { shown, at, up } = skyAbove(hills, { from, share });
   const box = [from * width, (1 - shown) * height, share * width, shown * height].map(Math.round);
-  return {
-    hills: <Hills ridges={ridges.slice(first, end)} box={box.join(' ')} />,
-    sun: `at-${at} up-${up}`,
-  };
+  return { hills: <Hills ridges={ridges} box={box.join(' ')} />, sun: `at-${at} up-${up}` };
 }
 
 type HillsProps = { ridges: readonly string[]; box?: string };

@@ -8,12 +8,7 @@ import { LastLink } from './last-link.tsx';
 import { Page } from './page.tsx';
 import { ContactSheet, Screens } from './series.tsx';
 
-const sheet = 'sheet';
-
-/**
- * A series: its images one by one and uncropped. The contact sheet is a second view at the URL `#sheet`, in which
- * each image links back to its screen, without any script.
- */
+/** A series: its contact sheet beside its title, each image a link, then its images one by one and uncropped. */
 export function Series({ site, series }: { site: SiteView; series: SeriesView }): ReactNode {
   const { section, body } = series;
   const items = shownImages(section.items, site);
@@ -25,22 +20,8 @@ export function Series({ site, series }: { site: SiteView; series: SeriesView })
           <div className="prose">
             <Paragraphs text={section.intro} />
           </div>
-          {items.length > 1 && (
-            <p className="views">
-              <a href={`#${sheet}`}>
-                {site.labels.allImages} <span className="count">{items.length}</span>
-              </a>
-            </p>
-          )}
+          <ContactSheet items={items} site={site} anchor="image" />
         </header>
-        {items.length > 1 && (
-          <div id={sheet} className="sheet-view">
-            <p className="views">
-              <a href="#content">{site.labels.close}</a>
-            </p>
-            <ContactSheet items={items} site={site} anchor="image" />
-          </div>
-        )}
         <div className="screens night">
           <Screens items={items} site={site} anchor="image" priority="first" />
         </div>

@@ -89,6 +89,30 @@ export const TaggedImages = ({ items, site }: Omit<SeriesProps, 'anchor'>): Reac
   </>
 );
 
+/** The only image of a page, which opens it with the title on its horizon. */
+export const OpeningImage = ({
+  item,
+  site,
+  title,
+}: {
+  item: Shown;
+  site: SiteView;
+  title: ReactNode;
+}): ReactNode => (
+  <>
+    <ImageFrame
+      site={site}
+      image={item.image}
+      named={linkableImage(item, site)}
+      page={imagePageOf(item, site)}
+      caption={captionOf(item, site)}
+      title={title}
+      priority="first"
+    />
+    <Credits items={[item]} site={site} />
+  </>
+);
+
 function SmallImage({ item, site }: { item: Shown; site: SiteView }): ReactNode {
   const page = imagePageOf(item, site);
   const use = page === null ? item.image : linkableImage(item, site);

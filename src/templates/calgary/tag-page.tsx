@@ -5,45 +5,45 @@ import type { SiteView, TagView } from '../template.ts';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { FirstProjects, Projects } from './projects.tsx';
-import { tagSky } from './range.tsx';
-import { TaggedImages } from './series.tsx';
+import { OpeningImage, TaggedImages } from './series.tsx';
 import { TagList } from './tag-list.tsx';
 
 /**
- * All entries with one tag as an exhibition by day: projects as the front page shows them, images in rows across the
- * page or a single one at the text edge, texts on horizons. The other tags are its evening.
+ * All entries with one tag as an exhibition by day: images at once, in rows across the page, or a single one that has
+ * the name on its horizon; projects as the front page shows them, texts on horizons. The other tags are its evening.
  */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
   const images = shownImages(tag.images, site);
+  const [only, ...otherImages] = images;
+  const title = (
+    <>
+      <p className="kicker">{labels.tag}</p>
+      <h1 dir="auto">{tag.name}</h1>
+    </>
+  );
   const last = tag.projects.at(-1);
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
   const others = site.projects.filter(({ slug }) => slug === last?.slug || !isHere.has(slug));
   const otherTags = site.tags.filter(({ slug }) => slug !== tag.slug);
-  const { hills, sun } = tagSky(
-    site,
-    site.tags.findIndex(({ slug }) => slug === tag.slug),
-  );
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
-        <header>
-          <p className="kicker">{labels.tag}</p>
-          <h1 className={sun} dir="auto">
-            {tag.name}
-            {hills}
-          </h1>
-        </header>
+        {only !== undefined && otherImages.length === 0 ? (
+          <OpeningImage item={only} site={site} title={title} />
+        ) : (
+          <header>{title}</header>
+        )}
+        {otherImages.length > 0 && (
+          <section className="section wide">
+            <h2 className="section-title">{labels.images}</h2>
+            <TaggedImages items={images} site={site} />
+          </section>
+        )}
         {tag.projects.length > 0 && (
           <section className="section wide">
             <h2 className="section-title">{labels.sections.projects}</h2>
             <Projects items={tag.projects.map(({ project }) => project)} site={site} />
-          </section>
-        )}
-        {images.length > 0 && (
-          <section className={images.length > 1 ? 'section wide' : 'section'}>
-            <h2 className="section-title">{labels.images}</h2>
-            <TaggedImages items={images} site={site} />
           </section>
         )}
         <TaggedTexts site={site} tag={tag} />
