@@ -22,6 +22,7 @@ export function SeriesLink({ section, site }: GalleryProps): ReactNode {
   const view = seriesOf(section, site);
   if (view?.hasPage !== true) return null;
   const { labels } = site;
+  const title = section.title.trim();
   return (
     <p className="series-link">
       <a href={site.to.series(view.slug)}>
@@ -34,6 +35,7 @@ export function SeriesLink({ section, site }: GalleryProps): ReactNode {
         ) : (
           labels.series
         )}
+        {title !== '' && <span className="visually-hidden">: {title}</span>}
       </a>
     </p>
   );
