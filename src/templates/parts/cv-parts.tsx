@@ -91,7 +91,13 @@ function partOf(section: Section, site: SiteView): Found | null {
         kind: site.labels.recordTypes[type],
         rows: ofType.map((item) => recordRow(item, site)),
       }));
-      return { ...rows(items, typedRecordRow), byKind };
+      return {
+        ...rows(
+          latestFirst(items, ({ start, end }) => end || start),
+          typedRecordRow,
+        ),
+        byKind,
+      };
     }
     case 'projects':
       return rows(
@@ -118,7 +124,7 @@ function partOf(section: Section, site: SiteView): Found | null {
 type ItemOf<T extends 'experience' | 'education' | 'publications' | 'records' | 'projects'> =
   SectionFor<T>['items'][number];
 
-/** Groups have no headings here, so grouped publications are sorted by date. */
+/** Groups have no headings here, so grouped publications are sorted by date, as records of several kinds are. */
 function publicationsOf({ groupBy, items }: SectionFor<'publications'>): ItemOf<'publications'>[] {
   return groupBy === 'none' ? items : latestFirst(items, ({ date }) => date);
 }

@@ -25,8 +25,8 @@ function partsOf(sections: readonly object[]): CvPart[] {
   return cvPartsOf(site);
 }
 
-function projectRows(items: readonly object[]): CvRow[] {
-  const [part] = partsOf([{ id: 'projects', type: 'projects', items }]);
+function rowsOf(type: string, items: readonly object[]): CvRow[] {
+  const [part] = partsOf([{ id: type, type, items }]);
   return part?.kind === 'rows' ? [...part.rows] : [];
 }
 
@@ -42,7 +42,7 @@ it('a CV begins with jobs and studies, and keeps the order of the author otherwi
 });
 
 it('the projects of a CV are sorted latest first: current ones, then by end, then those without a date', () => {
-  const rows = projectRows([
+  const rows = rowsOf('projects', [
     { id: 'ended', title: 'Engine', start: '2019', end: '2022' },
     { id: 'undated', title: 'Sketch' },
     { id: 'short', title: 'Tables', start: '2023-08', end: '2023-09' },
@@ -51,8 +51,17 @@ it('the projects of a CV are sorted latest first: current ones, then by end, the
   expect(rows.map(({ id }) => id)).toEqual(['open', 'short', 'ended', 'undated']);
 });
 
+it('the records of a CV are sorted latest first if they are of several kinds', () => {
+  const records = [
+    { id: 'talk', type: 'talk', title: 'Tides', start: '2021-05' },
+    { id: 'award', type: 'award', title: 'Medal', start: '2023' },
+    { id: 'stay', type: 'residency', title: 'Mill', start: '2018', end: '2024-02' },
+  ];
+  expect(rowsOf('records', records).map(({ id }) => id)).toEqual(['stay', 'award', 'talk']);
+});
+
 it('a CV lists only the titles of many projects', () => {
   const items = Array.from({ length: 21 }, (_, n) => ({ id: `p${n}`, title: 'Engine', summary: 'Counts.' }));
-  expect(projectRows(items).every(({ rest }) => rest === null)).toBe(true);
-  expect(projectRows(items.slice(1)).every(({ rest }) => rest !== null)).toBe(true);
+  expect(rowsOf('projects', items).every(({ rest }) => rest === null)).toBe(true);
+  expect(rowsOf('projects', items.slice(1)).every(({ rest }) => rest !== null)).toBe(true);
 });
