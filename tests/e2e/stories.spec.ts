@@ -95,11 +95,13 @@ test('A photographer publishes a series of 24 images and a film, which are whole
   await seen.page.getByRole('link', { name: 'All images 24' }).press('Enter');
   await seen.page.waitForURL('**/series/coast/');
   await expect(seen.page.getByRole('heading', { level: 1 })).toHaveText('Coast');
-  const shapes = await shapesOf(seen.page.getByRole('main').getByRole('img', { name: 'The sea in' }));
+  // The contact sheet beside the title has each of them as a link.
+  const figures = seen.page.getByRole('main').getByRole('figure');
+  const shapes = await shapesOf(figures.getByRole('img', { name: 'The sea in' }));
   expect(shapes).toHaveLength(names.length);
   expect(shapes.map(({ box }) => box.toFixed(1))).toEqual(shapes.map(({ ratio }) => ratio.toFixed(1)));
   for (const name of names)
-    await expect(seen.page.getByRole('img', { name: `The sea in ${name}` })).toBeVisible();
+    await expect(figures.getByRole('img', { name: `The sea in ${name}` })).toBeVisible();
   const player = seen.page.locator('video');
   await expect(player).toBeVisible();
   await expect(player).toHaveAttribute('controls');
