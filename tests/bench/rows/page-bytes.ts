@@ -9,7 +9,6 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { SiteImages } from '#src/domain/site.ts';
 import { recipeFor } from '#src/media/image-recipe.ts';
-import type { SiteFont } from '#src/render/fonts.ts';
 import { siteFonts } from '#src/publish/fonts/site-fonts.ts';
 import { renderSite } from '#src/render/render-site.tsx';
 import { aSiteImage } from '#tests/support/site-image.ts';
@@ -29,7 +28,7 @@ export async function runPageBytes(bench: Bench): Promise<RowResult> {
   for (const { page, name } of productPages)
     if (existsSync(join(dist, page))) figures.push(...(await bundleBytes(dist, page, name)));
   const notes = [
-    'Templates: the front page of its own sample with all that it loads but images, Brotli. Product: gzip. Requests are those of a first visit, without images that come when they are scrolled to; `npm run bench -- --only lighthouse` has whole pages in a browser.',
+    'Templates: the front page of its own sample with the stylesheet and the fonts that it names at its head, Brotli. Product: gzip. Requests are those of a first visit, without images that come when they are scrolled to; `npm run bench -- --only lighthouse` has whole pages in a browser.',
   ];
   return existsSync(join(dist, 'index.html'))
     ? { figures, notes }
@@ -60,25 +59,24 @@ async function sampleBytes(root: string, template: string): Promise<Figure[]> {
     fonts,
     linking: 'host',
   });
-  const size = (matches: (path: string) => boolean): number =>
-    files
-      .flatMap((file) =>
-        'content' in file && matches(file.path) ? [brotliCompressSync(file.content).length] : [],
-      )
-      .reduce((sum, bytes) => sum + bytes, 0);
-  const count = (matches: (path: string) => boolean): number =>
-    files.filter((file) => matches(file.path)).length;
-  const html = size((path) => path === 'index.html');
-  const css = size((path) => path.endsWith('.css'));
-  const sum = (some: readonly SiteFont[]): number => some.reduce((all, { blob }) => all + blob.bytes, 0);
+  const compressedBytes = (path: string): number => {
+    const file = files.find((one) => one.path === path);
+    if (file === undefined || !('content' in file)) throw new Error(`The site has no ${path}.`);
+    return brotliCompressSync(file.content).length;
+  };
+  const front = files.find(({ path }) => path === 'index.html');
+  if (front === undefined || !('content' in front)) throw new Error('The site has no front page.');
+  const styles = [...String(front.content).matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)];
+  const html = compressedBytes('index.html');
+  const css = styles.reduce((sum, [, path = '']) => sum + compressedBytes(path), 0);
   const preloaded = fonts.filter(({ face, subset }) => face.preload && subset === 'latin');
-  const fontBytes = sum(fonts);
+  const fontBytes = preloaded.reduce((sum, { blob }) => sum + blob.bytes, 0);
   return [
     figure(`${template}: HTML`, 'bytes', [html]),
     figure(`${template}: CSS`, 'bytes', [css]),
-    figure(`${template}: fonts`, 'bytes', [fontBytes]),
+    figure(`${template}: preloaded fonts`, 'bytes', [fontBytes]),
     figure(`${template}: all of them`, 'bytes', [html + css + fontBytes]),
-    figure(`${template}: requests`, '', [1 + count((path) => path.endsWith('.css')) + preloaded.length]),
+    figure(`${template}: requests`, '', [1 + styles.length + preloaded.length]),
   ];
 }
 

@@ -31,8 +31,10 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
   const append = database.prepare('INSERT INTO live_moves (owner) VALUES (?)');
   const trim = database.prepare('DELETE FROM live_moves WHERE seq <= ?');
   const hide = database.prepare('UPDATE live_moves SET owner = NULL WHERE owner = ?');
+  // In one SELECT, min and max would read the whole log.
   const range = database.prepare(
-    'SELECT coalesce(min(seq), 1) AS first, coalesce(max(seq), 0) AS last FROM live_moves',
+    `SELECT coalesce((SELECT min(seq) FROM live_moves), 1) AS first,
+       coalesce((SELECT max(seq) FROM live_moves), 0) AS last`,
   );
   const selectAfter = database.prepare('SELECT seq, owner FROM live_moves WHERE seq > ? ORDER BY seq');
   const listeners = new Set<{ listener: Listener }>();
