@@ -89,7 +89,6 @@ export function titleCss(site: SiteView): string {
   ];
   const pages = [
     ...site.pages.map((page) => page.title || site.labels.untitled),
-    ...site.tags.map(({ name }) => name),
     ...(site.hasCv ? [headlineOf(site) || nameOf(site)] : []),
   ];
   const linesOf = (titles: readonly string[], named: Named) =>
@@ -101,6 +100,7 @@ export function titleCss(site: SiteView): string {
     ...linesOf(persons, 'person'),
     ...linesOf(works, 'work'),
     ...linesOf(pages, 'page'),
+    ...site.tags.flatMap(({ name }) => fitted(name, face, 'tag')),
     ...rows,
     ...yearsOf(site).flatMap((years) => setLines([years], face)),
   ]);

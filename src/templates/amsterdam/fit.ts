@@ -34,6 +34,8 @@ const limits = {
   person: { one: 2.6, two: 10.25 },
   work: { one: 2.6, two: 16.5 },
   page: { one: 5.6, two: 16.5 },
+  // On eight columns.
+  tag: { one: 3.4, two: 16.5 },
 } as const satisfies Record<string, Limits>;
 
 export type Named = keyof typeof limits;
@@ -89,7 +91,12 @@ export function setLines(lines: readonly string[], face: TitleFace): FittedLine[
   const widths = lines.map(face.widthsOf);
   const inFace = (stretch: number): number => Math.max(...widths.map((widthAt) => widthAt(stretch)));
   const measure = Math.max(inFace(Math.max(usual, face.narrowest)), Math.min(inFace(face.widest), shortest));
-  return lines.map((line, index) => fittedLine(line, { measure, face, isLast: index === lines.length - 1 }));
+  // All lines but the last one have the same room below, because unequal ones look like a mistake.
+  const rooms = lines.slice(0, -1).map(hangingOf);
+  const below = rooms.find((room) => room === 'deep') ?? rooms.find((room) => room !== '') ?? '';
+  return lines.map((line, index) =>
+    fittedLine(line, { measure, face, below: index === lines.length - 1 ? '' : below }),
+  );
 }
 
 const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
@@ -120,9 +127,9 @@ export function fitCss(lines: readonly FittedLine[]): string {
   return [...rules].flatMap(([name, rule]) => (names.has(name) ? [rule] : [])).join('');
 }
 
-type Fit = { measure: number; face: TitleFace; isLast: boolean };
+type Fit = { measure: number; face: TitleFace; below: Hanging };
 
-function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
+function fittedLine(text: string, { measure, face, below }: Fit): FittedLine {
   const widthAt = face.widthsOf(text);
   const target = roundedEms(Math.max(Math.min(measure, widthAt(face.widest)), measure / largest));
   const stretch = widestThatFits(widthAt, { measure: target, face });
@@ -131,14 +138,13 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
   const length = isExact ? widthAt(stretch) : target;
   const start = Math.round(face.startOf(text, stretch) * 100);
   const isMarked = hasAccents(text);
-  const hanging = isLast ? '' : hangingOf(text);
   const classes = [
     lengthClasses('l', length),
     `wide-${stretch}`,
     startClass(Math.min(Math.max(start, -1), starts.length - 2)),
     isExact ? 'exact' : '',
     isMarked ? 'marked' : '',
-    hanging,
+    below,
     face.isApart(text) ? 'apart' : '',
   ];
   return {
@@ -146,17 +152,17 @@ function fittedLine(text: string, { measure, face, isLast }: Fit): FittedLine {
     stretch,
     classes: classes.filter((name) => name !== '').join(' '),
     // As in the stylesheet.
-    height:
-      (isExact ? 0.78 + (isMarked ? 0.19 : 0) + (hanging === '' ? 0 : roomBelow[hanging]) : 1.16) / length,
+    height: (isExact ? 0.78 + (isMarked ? 0.19 : 0) + (below === '' ? 0 : roomBelow[below]) : 1.16) / length,
   };
 }
 
 /** The space below a line with a comma, and with parentheses or cedillas, in em. */
 const roomBelow = { hanging: 0.12, deep: 0.2 } as const;
+type Hanging = keyof typeof roomBelow | '';
 
 /** Accents need space above their line, and descenders and cedillas below it, if another line follows. */
 const hasAccents = (text: string): boolean => /(?![\u0316-\u0333])\p{M}/u.test(parts(text));
-function hangingOf(text: string): keyof typeof roomBelow | '' {
+function hangingOf(text: string): Hanging {
   if (/[()@]|[\u0316-\u0333]/u.test(parts(text))) return 'deep';
   return /[Q,;]/.test(parts(text)) ? 'hanging' : '';
 }

@@ -7,7 +7,10 @@ import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
 import { plateRows } from './sections.tsx';
 
-/** All entries with one tag, then the first other projects. Projects are in rows like those of the front page. */
+/** More tags than these would be higher than the name beside them. */
+const mostTags = 14;
+
+/** A poster of one tag beside a register of all tags, its entries, then the first other projects. Projects are in rows like those of the front page. */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
   const isHere = new Set(tag.projects.map(({ slug }) => slug));
@@ -17,7 +20,8 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
       <article className="tag-page">
         <header className="page-head">
           <p className="plain-name">{labels.tag}</p>
-          <DisplayTitle text={tag.name} site={site} named="page" />
+          <DisplayTitle text={tag.name} site={site} named="tag" isJoined={false} />
+          <Register site={site} tag={tag} />
         </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
@@ -32,3 +36,29 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
     </Page>
   );
 }
+
+/** The tags with the most entries, in the author's order, with the number of entries of each. */
+function Register({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
+  const most = site.tags.toSorted((one, other) => entriesWith(other) - entriesWith(one)).slice(0, mostTags);
+  return (
+    <ul className="register">
+      {site.tags
+        .filter((one) => one.slug === tag.slug || most.includes(one))
+        .map((one) => (
+          <li key={one.slug}>
+            <a
+              href={site.to.tag(one.slug)}
+              dir="auto"
+              aria-current={one.slug === tag.slug ? 'page' : undefined}
+            >
+              {one.name}
+            </a>{' '}
+            {entriesWith(one)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const entriesWith = ({ projects, posts, images }: TagView): number =>
+  projects.length + posts.length + images.length;
