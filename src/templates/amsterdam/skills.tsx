@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -31,24 +31,18 @@ function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode 
         {!isWord(first) && <Icon name={first.icon} site={site} />}
         {isWord(first) ? skillKindLabel(first.kind, site) : nonBlank([name, first.level]).join(' · ')}
       </dt>
-      <dd className="skill-words" dir="auto">
-        {isWord(first)
-          ? groups.map((group, index) => (
-              <Fragment key={group.id}>
-                {index > 0 && <span> / </span>}
-                <Icon name={group.icon} site={site} />
-                <bdi className="word">
+      <dd>
+        <ul className="skill-words" dir="auto">
+          {isWord(first)
+            ? groups.map((group) => (
+                <li key={group.id}>
+                  <Icon name={group.icon} site={site} />
                   {group.name.trim()}
                   {group.level.trim() !== '' && <small> {group.level.trim()}</small>}
-                </bdi>
-              </Fragment>
-            ))
-          : nonBlank(first.keywords).map((word, index) => (
-              <Fragment key={index}>
-                {index > 0 && <span> / </span>}
-                <bdi>{word}</bdi>
-              </Fragment>
-            ))}
+                </li>
+              ))
+            : nonBlank(first.keywords).map((word, index) => <li key={index}>{word}</li>)}
+        </ul>
       </dd>
     </div>
   );
