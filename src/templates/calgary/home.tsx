@@ -5,10 +5,11 @@ import { HeroActions } from '../parts/hero-actions.tsx';
 import { hasImage } from '../parts/image.tsx';
 import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
-import { SectionList } from '../parts/section-list.tsx';
-import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
+import { OneSection } from '../parts/section-list.tsx';
+import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
+import { nightsIn } from './nights.ts';
 import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
 import { isOpening } from './scale.ts';
@@ -23,6 +24,8 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const isLarge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
   const place = isLarge ? 'opening' : isPictured && 'beside frame-standing';
   const isDrawn = !isPictured && hasRange(site);
+  const shown = about === null ? site.sections : site.sections.filter(({ id }) => id !== about.id);
+  const nights = nightsIn(site, shown);
   return (
     <Page site={site} kind="home" isReachShown={isPictured}>
       <Frame
@@ -62,11 +65,16 @@ export function Home({ site }: { site: SiteView }): ReactNode {
           </>
         }
       />
-      <SectionList
-        site={site}
-        components={sections}
-        sections={about === null ? undefined : site.sections.filter(({ id }) => id !== about.id)}
-      />
+      {shownSections(site, shown).map((section) => {
+        const content = <OneSection key={section.id} section={section} site={site} components={sections} />;
+        return nights.has(section.id) && site.later?.has(section.id) !== true ? (
+          <div key={section.id} className="night">
+            {content}
+          </div>
+        ) : (
+          content
+        );
+      })}
     </Page>
   );
 }

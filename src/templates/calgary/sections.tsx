@@ -10,14 +10,14 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
-import { hasImage } from '../parts/image.tsx';
-import { anchorOf, firstOf } from '../parts/shown-sections.ts';
+import { anchorOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
 import { About } from './about.tsx';
 import { Films } from './films.tsx';
+import { isDrawnInJobs } from './nights.ts';
 import { Pages } from './pages-section.tsx';
 import { Projects, hasLater } from './projects.tsx';
-import { Range, hasRange } from './range.tsx';
+import { Range } from './range.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 import { Skills } from './skills.tsx';
 
@@ -42,10 +42,9 @@ export const sections: SectionComponents = {
  */
 function Experience({ section, site }: { section: SectionFor<'experience'>; site: SiteView }): ReactNode {
   const { latest, earlier } = jobsByAge(section.items);
-  const isDrawnHere = hasImage(firstOf('hero', site)?.image ?? null, site) && hasRange(site);
   return (
     <TitledSection section={section} site={site}>
-      {isDrawnHere && <Range site={site} />}
+      {isDrawnInJobs(site) && <Range site={site} />}
       <ol className="entries">
         {employersOf(latest).map((employer) => (
           <EmployerEntry key={employer.first.id} employer={employer} site={site} />
