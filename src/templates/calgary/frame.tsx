@@ -69,23 +69,17 @@ type ImageFrameProps = {
   id?: string;
   /** The position in the series, such as `3 / 12`. */
   place?: string;
-  /** The title of a page that the image opens. */
-  title?: ReactNode;
   priority?: 'first';
 };
 
-/** An image of a series, or one that opens a page. */
+/** An image of a series or of a tag. */
 export function ImageFrame(props: ImageFrameProps): ReactNode {
-  const { site, image, named, page, caption, id, place, title, priority } = props;
+  const { site, image, named, page, caption, id, place, priority } = props;
   const number = place !== undefined && <span className="place">{place}</span>;
   if (!hasImage(image, site)) return null;
   const width = scaleOf(image, site) === 'panorama' ? sizes.full : sizes.screen;
   return (
-    <figure
-      id={id}
-      className={frameClass(title === undefined ? 'frame-image' : 'hero', { use: image, site })}
-    >
-      {title !== undefined && <div className="above">{title}</div>}
+    <figure id={id} className={frameClass('frame-image', { use: image, site })}>
       {page === null ? (
         <SiteImage use={image} site={site} sizes={width} priority={priority} className="shot" />
       ) : (

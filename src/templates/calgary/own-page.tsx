@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SectionList } from '../parts/section-list.tsx';
 import type { PageView, SiteView } from '../template.ts';
+import { FirstProjects } from './first-projects.tsx';
 import { Page } from './page.tsx';
-import { FirstProjects } from './projects.tsx';
 import { sections } from './sections.tsx';
 
-/** A page of one's own: its title on the horizon, its sections, and the first projects in the dark. */
+/** A page of one's own: its title below a sky, which is higher on a short page, its sections, and the first projects. */
 export function OwnPage({ site, page }: { site: SiteView; page: PageView }): ReactNode {
   return (
     <Page site={site} kind="own">

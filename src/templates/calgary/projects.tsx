@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
@@ -52,25 +53,6 @@ export function Projects({ items, site }: ProjectsProps): ReactNode {
 const rowsOf = (items: readonly ProjectItem[], site: SiteView): ProjectItem[][] =>
   inRows(items, ({ cover }) => cover, site);
 
-/** The first projects with a page and an image, or else with a page: the end of pages that are not about one. */
-export function FirstProjects({ site }: { site: SiteView }): ReactNode {
-  const items = site.projects.flatMap(({ hasPage, project }) => (hasPage ? [project] : []));
-  if (items.length === 0) return null;
-  const pictured = items.filter(({ cover }) => hasImage(cover, site)).slice(0, most);
-  const [first, ...others] = pictured;
-  const { projects } = site.labels.sections;
-  return (
-    <nav className="section wide night onward" aria-label={projects}>
-      <h2 className="section-title">{projects}</h2>
-      {first === undefined && <Standing items={items.slice(0, most)} site={site} />}
-      {first !== undefined && others.length === 0 && <ProjectFrame project={first} site={site} />}
-      {others.length > 0 && <Wall items={pictured} site={site} className="wall wall-row" />}
-    </nav>
-  );
-}
-
-const most = 3;
-
 /** After this number of screens the other projects are side by side on a wall. */
 const maxScreens = 8;
 
@@ -86,7 +68,6 @@ function screenCount(run: readonly ProjectItem[], { site, isMany }: Place): numb
 export const hasWall = (site: SiteView): boolean =>
   site.options['projects'] === 'wall' ||
   hasLater(site) ||
-  site.pages.length > 0 ||
   listsOf(site).some((items) =>
     runsOf(items, site).some(
       ({ run }) => run.length > maxScreens + 2 || rowsOf(run, site).some((row) => row.length > 1),
@@ -97,12 +78,10 @@ export const hasWall = (site: SiteView): boolean =>
 export const hasLater = (site: SiteView): boolean =>
   listsOf(site).some((items) => projectsByRoom(items).later.length > 0);
 
-const listsOf = (site: SiteView): (readonly ProjectItem[])[] => [
-  ...[...site.sections, ...site.pages.flatMap(({ sections }) => sections)].flatMap((section) =>
+const listsOf = (site: SiteView): (readonly ProjectItem[])[] =>
+  [...site.sections, ...site.pages.flatMap(({ sections }) => sections)].flatMap((section) =>
     section.type === 'projects' ? [section.items] : [],
-  ),
-  ...site.tags.map(({ projects }) => projects.map(({ project }) => project)),
-];
+  );
 
 type Run = { isPictured: boolean; run: ProjectItem[] };
 
@@ -142,7 +121,7 @@ function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
   return (
     <ul className="project-sheet">
       {items.map((project) => (
-        <li key={project.id} className={ratioOf(project, site)}>
+        <li key={project.id} className={ratioOf(project.cover, site)}>
           <SiteImage use={project.cover} site={site} sizes="(min-width: 56rem) 14vw, 44vw" />
           <LaterProject project={project} site={site} listClass="highlights" />
         </li>
@@ -154,7 +133,7 @@ function ProjectSheet({ items, site }: ProjectsProps): ReactNode {
 const Wall = ({ items, site, className = 'wall' }: ProjectsProps & { className?: string }): ReactNode => (
   <div className={className}>
     {items.map((project) => (
-      <article key={project.id} className={`wall-project ${ratioOf(project, site) ?? ''}`}>
+      <article key={project.id} className={`wall-project ${ratioOf(project.cover, site) ?? ''}`}>
         <SiteImage
           use={project.cover}
           site={site}
@@ -170,12 +149,13 @@ const Wall = ({ items, site, className = 'wall' }: ProjectsProps & { className?:
   </div>
 );
 
-function ratioOf({ cover }: ProjectItem, site: SiteView): string | undefined {
-  const image = imageOf(cover, site);
+/** The class of the shape of an image. */
+export function ratioOf(use: ImageUse | null, site: SiteView): string | undefined {
+  const image = imageOf(use, site);
   return image === null ? undefined : ratioClass(image);
 }
 
-const Standing = ({ items, site }: ProjectsProps): ReactNode => (
+export const Standing = ({ items, site }: ProjectsProps): ReactNode => (
   <div className={items.length === 1 ? 'standing standing-alone' : 'standing'}>
     {items.map((project) => (
       <article key={project.id} className="standing-project">
@@ -188,7 +168,7 @@ const Standing = ({ items, site }: ProjectsProps): ReactNode => (
   </div>
 );
 
-const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
+export const ProjectFrame = ({ project, site }: ProjectProps): ReactNode => (
   <Frame
     site={site}
     image={project.cover}
@@ -208,13 +188,13 @@ const isShownBefore = ({ cover }: ProjectItem, site: SiteView): boolean =>
     })
     .some((image) => image !== null && image.uploadId === cover?.uploadId);
 
-const Title = ({ project, site }: ProjectProps): ReactNode => (
+export const Title = ({ project, site }: ProjectProps): ReactNode => (
   <h3 dir="auto">
     <ProjectLink project={project} site={site} />
   </h3>
 );
 
-function ProjectText({ project, site }: ProjectProps): ReactNode {
+export function ProjectText({ project, site }: ProjectProps): ReactNode {
   return (
     <>
       <p className="where">

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import { comma } from '../parts/comma.ts';
 import { nonBlank } from '../parts/joined.tsx';
-import { Figure, SiteImage, creditOf, imageOf } from '../parts/image.tsx';
-import { ratioClass } from '../parts/ratio.ts';
+import { Figure, SiteImage, creditOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
 import { captionOf, linkableImage, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
-import { inFullRows, inRows } from './scale.ts';
+import { ratioOf } from './projects.tsx';
+import { inRows } from './scale.ts';
 
-type Shown = SeriesItem & { image: ImageUse };
+export type Shown = SeriesItem & { image: ImageUse };
 
 type SeriesProps = { items: readonly Shown[]; site: SiteView; anchor: string };
 
@@ -31,11 +31,6 @@ export function ContactSheet({ items, site, anchor }: SeriesProps): ReactNode {
       ))}
     </ol>
   );
-}
-
-function ratioOf(use: ImageUse, site: SiteView): string | undefined {
-  const image = imageOf(use, site);
-  return image === null ? undefined : ratioClass(image);
 }
 
 type ScreensProps = SeriesProps & {
@@ -75,57 +70,6 @@ export function Screens({ items, site, anchor, priority }: ScreensProps): ReactN
   );
 }
 
-/** Images in rows, those of a row on one horizon with their captions below. */
-export const TaggedImages = ({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode => (
-  <>
-    {inFullRows(items, ({ image }) => image, site).map((row) => (
-      <div key={row[0]?.id} className="small-images">
-        {row.map((item) => (
-          <SmallImage key={item.id} item={item} site={site} />
-        ))}
-      </div>
-    ))}
-    <Credits items={items} site={site} />
-  </>
-);
-
-/** The only image of a page, which opens it with the title on its horizon. */
-export const OpeningImage = ({
-  item,
-  site,
-  title,
-}: {
-  item: Shown;
-  site: SiteView;
-  title: ReactNode;
-}): ReactNode => (
-  <>
-    <ImageFrame
-      site={site}
-      image={item.image}
-      named={linkableImage(item, site)}
-      page={imagePageOf(item, site)}
-      caption={captionOf(item, site)}
-      title={title}
-      priority="first"
-    />
-    <Credits items={[item]} site={site} />
-  </>
-);
-
-function SmallImage({ item, site }: { item: Shown; site: SiteView }): ReactNode {
-  const page = imagePageOf(item, site);
-  const use = page === null ? item.image : linkableImage(item, site);
-  const image = <SiteImage use={use} site={site} sizes="(min-width: 44rem) 33rem, 100vw" />;
-  const caption = captionOf(item, site);
-  return (
-    <figure className={['small-image', ratioOf(item.image, site)].filter(Boolean).join(' ')}>
-      {page === null ? image : <a href={page}>{image}</a>}
-      {caption !== null && <figcaption className="below">{caption}</figcaption>}
-    </figure>
-  );
-}
-
 /** The whole series as one sheet with captions. */
 export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   return (
@@ -146,7 +90,7 @@ export function Sheet({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
 
 const frameId = (anchor: string, index: number): string => `${anchor}-frame-${index + 1}`;
 
-function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
+export function Credits({ items, site }: Omit<SeriesProps, 'anchor'>): ReactNode {
   const credits = [...new Set(nonBlank(items.map((item) => creditOf(item.image, site))))];
   if (credits.length === 0) return null;
   return (
