@@ -9,6 +9,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { captionedCover, coverAlone } from '../parts/captioned-cover.ts';
 import { Tags } from '../parts/tags.tsx';
 import type { ProjectView, SiteView } from '../template.ts';
+import { blocks } from './figures.tsx';
 import { Frame } from './frame.tsx';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
@@ -56,7 +57,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
           titleClassName="section-title"
           listClassName="highlights"
         />
-        <Body body={body} site={site} />
+        <Body body={body} site={site} components={blocks} />
       </article>
       <NextProject view={view} site={site} />
     </Page>

@@ -55,10 +55,15 @@ export function shortFactsOf(project: ProjectItem): string[][] {
   ].filter((parts) => nonBlank(parts).length > 0);
 }
 
-type FiguresProps = { figures: BlockFor<'figures'>['items']; site: SiteView };
+type FiguresProps = {
+  figures: BlockFor<'figures'>['items'];
+  site: SiteView;
+  /** Values as content, for a typeface without all of their characters. */
+  showValue?: (value: string) => ReactNode;
+};
 
 /** Figures with their labels; one without a label gets the default one. */
-export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
+export function KeyFigures({ figures, site, showValue = (value) => value }: FiguresProps): ReactNode {
   const shown = figures.filter(({ value, label }) => nonBlank([value, label]).length > 0);
   if (shown.length === 0) return null;
   return (
@@ -69,7 +74,7 @@ export function KeyFigures({ figures, site }: FiguresProps): ReactNode {
             <Icon name={icon} site={site} />
             {label.trim() || site.labels.figures}
           </dt>
-          <dd dir="auto">{value.trim()}</dd>
+          <dd dir="auto">{showValue(value.trim())}</dd>
         </div>
       ))}
     </dl>
