@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { DateText } from '../parts/dates.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
@@ -8,6 +7,7 @@ import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead, type Piece } from './lead.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
+import { StoryLine } from './page-number.tsx';
 
 /**
  * The number of texts per outlet with details: over two columns and beside, and a row below. The others are briefs.
@@ -63,9 +63,7 @@ export function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
         <PostLink post={piece} site={site} />
       </p>
       <Paragraphs text={piece.summary} />
-      <p className="byline">
-        <DateText value={piece.date} site={site} />
-      </p>
+      <StoryLine of={piece.id} date={piece.date} site={site} />
       <PostExtras post={piece} site={site} />
     </li>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
-import { DateText } from '../parts/dates.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
@@ -19,6 +18,7 @@ import {
   type Lead,
   type Piece,
 } from './lead.ts';
+import { StoryLine } from './page-number.tsx';
 import { TextFront } from './text-front.tsx';
 
 /** The content above the fold: the lead story, and beside it the author. */
@@ -59,6 +59,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
       <div className="standfirst">
         <Paragraphs text={project.summary} />
       </div>
+      <StoryLine of={project.id} site={site} />
     </article>
   );
 }
@@ -106,11 +107,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
       <div className="standfirst">
         <Paragraphs text={piece.summary} />
       </div>
-      {piece.date.trim() !== '' && (
-        <p className="byline">
-          <DateText value={piece.date} site={site} />
-        </p>
-      )}
+      <StoryLine of={piece.id} date={piece.date} site={site} />
       <PostExtras post={piece} site={site} />
     </>
   );

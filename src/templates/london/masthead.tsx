@@ -7,15 +7,17 @@ import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import { PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { isFlat } from './nameplate.ts';
+import { PageNumber } from './page-number.tsx';
 import { sectionsOnFront } from './sections-on-front.ts';
+import { Skyline } from './skyline.tsx';
 
-type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv' };
+type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv'; id: string };
 
 /**
  * The name plate between its rules: large on the front page, smaller and a link back in the folio line of the others. A
  * CV begins with the name.
  */
-export function Masthead({ site, on }: MastheadProps): ReactNode {
+export function Masthead({ site, on, id }: MastheadProps): ReactNode {
   const name = nameOf(site);
   const contact = firstOf('contact', site);
   const status = firstOf('hero', site)?.status.trim() ?? '';
@@ -36,7 +38,10 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
       <div className="masthead masthead-inside">
         {on === 'inside' && (
           <div className="folio">
-            {placeLine}
+            <div className="folio-start">
+              <PageNumber of={id} site={site} />
+              {placeLine}
+            </div>
             <p className="nameplate" dir="auto">
               <a href={site.to.home}>{name}</a>
             </p>
@@ -59,6 +64,7 @@ export function Masthead({ site, on }: MastheadProps): ReactNode {
       </h1>
       <Headline site={site} className="motto" />
       <Index site={site} on={on} />
+      <Skyline site={site} />
     </div>
   );
 }
@@ -71,7 +77,7 @@ const maxNames = 9;
  */
 const namedFirst = 6;
 
-function Index({ site, on }: MastheadProps): ReactNode {
+function Index({ site, on }: Omit<MastheadProps, 'id'>): ReactNode {
   const front = on === 'front' ? '' : site.to.home;
   const all = sectionsOnFront(site);
   const sections =

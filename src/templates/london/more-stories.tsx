@@ -6,6 +6,7 @@ import type { PostItem, PostView, ProjectItem, ProjectView, SiteView } from '../
 import { PieceStory } from './front.tsx';
 import { Kicker } from './kicker.tsx';
 import { newestFirst } from './lead.ts';
+import { StoryLine } from './page-number.tsx';
 
 const count = 2;
 
@@ -56,6 +57,7 @@ function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
             <div className="standfirst">
               <Paragraphs text={project.summary} />
             </div>
+            <StoryLine of={project.id} site={site} />
           </article>
         ))}
         {posts.map((post, index) => (

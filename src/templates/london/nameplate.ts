@@ -45,6 +45,12 @@ export function titleClass(title: string, site: SiteView, oneLine = bannerLine):
   return isFlat(title, site.titleWidths) ? `${lengths} flat` : lengths;
 }
 
+/** The class with the length of the longest of some lines, which may be as wide as a sheet. */
+export function linesClass(lines: readonly string[], { titleWidths }: SiteView): string {
+  const ems = Math.max(...lines.map((line) => lineWidth(line, titleWidths)));
+  return lines.length === 0 ? '' : lengthClasses('fit', ems);
+}
+
 /** The rules for these classes. */
 export const titleCss: string = lengthCss('fit') + lengthCss('fold');
 

@@ -1,7 +1,10 @@
-import { defaultPages } from '../parts/pages/default-pages.tsx';
+import type { ReactNode } from 'react';
+import { defaultBlocks } from '../parts/blocks/default-blocks.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
+import { PostPage } from '../parts/pages/post-page.tsx';
+import { SeriesPage } from '../parts/pages/series-page.tsx';
 import { SectionList } from '../parts/section-list.tsx';
-import type { InnerPages } from '../template.ts';
+import type { InnerPages, SiteView } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { titleClass } from './nameplate.ts';
@@ -11,32 +14,35 @@ import { SectionFront } from './section-front.tsx';
 import { sections } from './sections.tsx';
 import { TagPage } from './tag-page.tsx';
 
+/** Two or three upright images in a row, or two wide ones. */
+const plateRows = 2.1;
+
 export const pages: InnerPages = {
   Project: ({ site, project }) => (
-    <Page site={site} on="inside">
+    <Page site={site} on="inside" id={project.project.id}>
       <ProjectPage site={site} view={project} />
     </Page>
   ),
-  ...defaultPages({
-    Frame: ({ site, children }) => (
-      <Page site={site} on="inside">
-        {children}
-      </Page>
-    ),
-    sections,
-    // Two or three upright images in a row, or two wide ones.
-    plateRows: 2.1,
-    Title: ({ text, site }) => (
-      <h1 dir="auto" className={titleClass(text, site)}>
-        {text}
-      </h1>
-    ),
-    titleClass,
-    AfterPost: MorePosts,
-    AfterSeries: MoreOfSite,
-  }),
+  Post: ({ site, post }) => (
+    <Page site={site} on="inside" id={post.post.id}>
+      <PostPage site={site} view={post} blocks={defaultBlocks} titleClass={titleClass} />
+      <MorePosts site={site} view={post} />
+    </Page>
+  ),
+  Series: ({ site, series }) => (
+    <Page site={site} on="inside" id={series.section.id}>
+      <SeriesPage
+        site={site}
+        view={series}
+        blocks={defaultBlocks}
+        rows={plateRows}
+        title={<SeriesTitle text={series.section.title.trim() || site.labels.series} site={site} />}
+      />
+      <MoreOfSite site={site} />
+    </Page>
+  ),
   OwnPage: ({ site, page }) => (
-    <Page site={site} on="inside">
+    <Page site={site} on="inside" id={page.id}>
       <SectionFront page={page} site={site} />
       <SectionList site={site} components={sections} sections={page.sections} />
       {!page.sections.some(({ type }) => type === 'projects' || type === 'writing') && (
@@ -70,3 +76,11 @@ export const pages: InnerPages = {
     </Page>
   ),
 };
+
+function SeriesTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
+  return (
+    <h1 dir="auto" className={titleClass(text, site)}>
+      {text}
+    </h1>
+  );
+}

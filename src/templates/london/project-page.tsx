@@ -3,15 +3,16 @@ import type { Block } from '#src/domain/blocks/index.ts';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
-import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
+import { figuresIn, PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { Tags } from '../parts/tags.tsx';
 import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { posterLine, titleClass } from './nameplate.ts';
+import { linesClass, posterLine, titleClass } from './nameplate.ts';
 import { MoreProjects } from './more-stories.tsx';
+import { besideCover } from './opening-text.ts';
 import { StoryLinks } from './stories.tsx';
 
 /** A case study as a long read: standfirst and facts first, then problem, decisions, outcome. */
@@ -21,6 +22,8 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   // One of a pair stays with the other one, and need not open the page as well.
   const isShownBelow = isFirst(image, body);
   const shape = isShownBelow ? null : shapeOf(image, site);
+  const { beside, rest } =
+    shape === null || shape === 'wide' ? { beside: [], rest: body } : besideCover(body);
   const title = projectTitle(project, site);
   return (
     <article className="long-read">
@@ -44,26 +47,24 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
             caption={caption === '' ? null : caption}
           />
         )}
+        {beside.length > 0 && (
+          <div className="opening-text">
+            <Body body={beside} site={site} />
+          </div>
+        )}
         <Facts view={view} site={site} />
       </div>
-      <div className={hasShortFigures(body) ? 'long-read-text figures-short' : 'long-read-text'}>
+      <div className={`long-read-text ${linesClass(figureValues(body), site)}`}>
         <Highlights project={project} site={site} listClassName="points" />
-        <Body body={body} site={site} />
+        <Body body={rest} site={site} />
       </div>
       <MoreProjects view={view} site={site} />
     </article>
   );
 }
 
-/** The most characters of a number as large as a title. */
-const shortFigure = 3;
-
-function hasShortFigures(body: readonly Block[]): boolean {
-  const values = body.flatMap((block) =>
-    block.type === 'figures' ? block.items.map(({ value }) => value) : [],
-  );
-  return values.length > 0 && values.every((value) => value.trim().length <= shortFigure);
-}
+/** The widest of them fills a sheet. */
+const figureValues = (body: readonly Block[]): string[] => figuresIn(body).map(({ value }) => value.trim());
 
 function Facts({ view, site }: { view: ProjectView; site: SiteView }): ReactNode {
   const { project } = view;

@@ -5,7 +5,6 @@ import { skillRows } from '../parts/skill-rows.ts';
 const backPages: ReadonlySet<SectionType> = new Set<SectionType>([
   'education',
   'skills',
-  'publications',
   'clients',
   'files',
   'now',
@@ -37,13 +36,15 @@ export function spreadsOf(sections: readonly Section[]): (readonly Section[])[] 
 }
 
 function standBeside(sections: readonly Section[]): boolean {
-  if (sections.length > maxBeside || sections.some(isWide)) return false;
+  if (sections.length > maxBeside || !sections.every(isBackPage)) return false;
   const lines = sections.map(linesOf);
   const [least, most] = [Math.min(...lines), Math.max(...lines)];
   return most <= Math.max(shortLines, Math.min(maxLines, least * maxRatio));
 }
 
-const isWide = ({ type, emphasis }: Section): boolean => !backPages.has(type) || emphasis === 'lead';
+/** True for a kind that may be beside another one, unless its author emphasizes it. */
+export const isBackPage = ({ type, emphasis }: Section): boolean =>
+  backPages.has(type) && emphasis !== 'lead';
 
 /**
  * The estimated number of lines of a section in a column: entries have a heading, a line for date and place, and
@@ -68,7 +69,6 @@ const linesOfImage = 9;
 const linesOfSkill = (group: object): number => 0.8 + Math.max(1, Math.ceil(lettersIn(group) / 60));
 
 const linesPerItem: Partial<Record<SectionType, number>> = {
-  publications: 5,
   records: 5,
   clients: 1,
   faq: 2,

@@ -14,6 +14,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
+import { PageNumber } from './page-number.tsx';
 
 /** Of many projects, this many have details: one across two columns, and beside it a column of three. */
 const detailedCount = 4;
@@ -187,6 +188,7 @@ function Story({
             <a href={page}>
               {site.labels.readMore}
               <span className="visually-hidden">: {project.title.trim() || site.labels.untitled}</span>
+              <PageNumber of={project.id} site={site} />
             </a>
           </p>
         )}

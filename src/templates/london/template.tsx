@@ -13,7 +13,7 @@ import { nameplateCss, titleCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
 import { Page } from './page.tsx';
-import { spreadsOf } from './spreads.ts';
+import { isBackPage, spreadsOf } from './spreads.ts';
 import { sectionsOnFront } from './sections-on-front.ts';
 import { sections } from './sections.tsx';
 
@@ -33,16 +33,20 @@ export const template: FrontPages = {
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />
-      {spreadsOf(sectionsOnFront(site)).map((spread) => (
-        <Spread key={spread[0]?.id} sections={spread} site={site} />
+      {spreadsOf(sectionsOnFront(site)).map((spread, index) => (
+        <Spread key={spread[0]?.id} sections={spread} site={site} isFirst={index === 0} />
       ))}
     </Page>
   ),
 };
 
-function Spread({ sections: beside, site }: { sections: readonly Section[]; site: SiteView }): ReactNode {
+type SpreadProps = { sections: readonly Section[]; site: SiteView; isFirst: boolean };
+
+/** Back pages have names of their rank, also if they are alone; what comes first leads the paper. */
+function Spread({ sections: beside, site, isFirst }: SpreadProps): ReactNode {
   const all = beside.map((section) => (
     <OneSection key={section.id} section={section} site={site} components={sections} />
   ));
-  return all.length === 1 ? all : <div className={`spread spread-${all.length}`}>{all}</div>;
+  const isAlone = all.length === 1 && (isFirst || !beside.every(isBackPage));
+  return isAlone ? all : <div className={`spread spread-${all.length}`}>{all}</div>;
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { storiesInside, PageNumber } from './page-number.tsx';
+import { leadOf, secondLeads } from './lead.ts';
+import type { SiteView } from '../template.ts';
+
+/** Fewer than these are no row, and more would be too narrow. */
+const [fewest, most] = [3, 4];
+
+/**
+ * The line of a front page that says what is inside: some stories with the numbers of their pages, without those of
+ * the lead. Custom pages are in the index above it.
+ */
+export function Skyline({ site }: { site: SiteView }): ReactNode {
+  const lead = leadOf(site);
+  const above = [lead?.kind === 'piece' ? lead.piece : lead?.project, ...secondLeads(site)];
+  const pages = storiesInside(site).filter(({ id }) => !above.some((one) => one?.id === id));
+  if (pages.length < fewest) return null;
+  return (
+    <ul className="skyline">
+      {pages.slice(0, most).map(({ id, title, href }) => (
+        <li key={id}>
+          <PageNumber of={id} site={site} />
+          <a href={href} dir="auto">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
