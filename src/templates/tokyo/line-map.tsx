@@ -69,13 +69,13 @@ export function LineMap({ site }: { site: SiteView }): ReactNode {
 }
 
 function StretchOnMap({ stretch }: { stretch: Stretch }): ReactNode {
-  const { name, line, from, to, isOpen, words, isLate } = stretch;
+  const { name, line, from, to, words, isLate } = stretch;
   return (
     <>
       <span className={`stop from-${words.from} to-${words.to}${isLate ? ' late' : ''}`} dir="auto">
         {name}
       </span>
-      <span className={`stretch line-${line} from-${from} to-${to}${isOpen ? ' open' : ''}`} />
+      <span className={`stretch line-${line} from-${from} to-${to}`} />
     </>
   );
 }

@@ -267,7 +267,7 @@ function testimonialHeight(
   { site, width, isAlone }: { site: SiteView; width: number; isAlone: boolean },
 ): number {
   const size = isAlone
-    ? Math.max(20, Math.min(40, 8 + width / 50))
+    ? Math.max(20, Math.min(40, 8 + width * 0.024))
     : Math.max(20, Math.min(28, 8 + width * 0.026));
   return (
     textHeight(item.quote, width, { size, leading: 1.22 }) +

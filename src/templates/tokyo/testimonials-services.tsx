@@ -9,10 +9,13 @@ import { Tile } from './tile.tsx';
 
 type Props<T extends 'testimonials' | 'services'> = { section: SectionFor<T>; site: SiteView };
 
+/** More of them are two columns instead of a board. */
+const fewQuotes = 3;
+
 export function Testimonials({ section, site }: Props<'testimonials'>): ReactNode {
   return (
     <Tile section={section} site={site}>
-      <div className="quotes">
+      <div className={section.items.length > fewQuotes ? 'quotes quotes-many' : 'quotes'}>
         {section.items.map((item) => (
           <Testimonial key={item.id} item={item} site={site} />
         ))}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { anchorOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
+import { isDepartureBoard } from './departure-board.ts';
 import { isUpright } from './section-height.ts';
 
 type TileProps = { section: Section; site: SiteView; children: ReactNode; className?: string };
 
 /** The tile of a section: its label above its content, or at its edge if it spans the page. */
 export function Tile({ section, site, children, className = 'tile' }: TileProps): ReactNode {
-  const looks = isUpright(section, site) ? ' upright' : '';
+  const looks = `${isUpright(section, site) ? ' upright' : ''}${isDepartureBoard(section, site) ? ' departure-board' : ''}`;
   return (
     <LabeledTile
       anchor={anchorOf(section, site)}
