@@ -26,6 +26,12 @@ export const pages: InnerPages = {
     blocks,
     plateRows: rowRatio,
     AfterPost: NextText,
+    titleClass: (title, site) => startClass(title, site.titleWidths),
+    Title: ({ text, site }) => (
+      <h1 dir="auto" className={startClass(text, site.titleWidths)}>
+        {text}
+      </h1>
+    ),
   }),
   OwnPage: ({ site, page }) => {
     const shown = shownSections(site, page.sections);

@@ -15,6 +15,7 @@ import { NextStation } from './next-station.tsx';
 import { ProjectLinks } from './projects.tsx';
 import { blocks, placeClass } from './image-blocks.tsx';
 import { lineClass, StationNumber } from './line.tsx';
+import { startClass } from './name-size.ts';
 import { signSize, wideLine } from './sign-size.ts';
 
 /** A case study as a board: its title, the facts, then its body. */
@@ -26,7 +27,7 @@ export function ProjectPage({ site, view }: { site: SiteView; view: ProjectView 
   const title = projectTitle(project, site);
   const sizeUpTo = (oneLine?: number): number => signSize(title, site.titleWidths, oneLine);
   // Beside a tall cover its plate is narrow and high.
-  const size = `sign-${sizeUpTo()} wide-${sizeUpTo(place.startsWith('image-tall') ? undefined : wideLine)}`;
+  const size = `sign-${sizeUpTo()} wide-${sizeUpTo(place.startsWith('image-tall') ? undefined : wideLine)} ${startClass(title, site.titleWidths)}`;
   return (
     <article className={`board ${lineClass(project, site)}`}>
       <header className={`tile board-head ${size}`}>
