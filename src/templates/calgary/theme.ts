@@ -1,15 +1,17 @@
-import { mixed, readable } from '../parts/color.ts';
-import { palette, textRatio } from '../parts/palette.ts';
+import { mixed } from '../parts/color.ts';
+import { palette } from '../parts/palette.ts';
 import type { Palette, Theme } from '../theme.ts';
 import { fontPairs } from './fonts.ts';
 
 type Given = Parameters<typeof palette>[0];
 
-/** In the dark scheme nights have some of the accent, like a sky at dusk, because the days are as dark as a night. */
+/** In the dark scheme nights are a little lighter than days, without a tint, which photographs in gray would show. */
 function evening({ dark, ...given }: Given): Palette {
   const { surface, text } = dark;
-  const raised = mixed(readable(given.accent, surface, textRatio), surface, 0.14);
-  return palette({ ...given, dark: { raised, border: mixed(text, surface, 0.2), ...dark } });
+  return palette({
+    ...given,
+    dark: { raised: mixed(text, surface, 0.08), border: mixed(text, surface, 0.2), ...dark },
+  });
 }
 
 /** Surfaces with little or no tint, because they surround images. The second color is that of the horizon. */
