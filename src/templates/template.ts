@@ -72,8 +72,16 @@ export type ProjectItem = Item<(typeof kinds)['projects']['fields']['items']['it
 /** The kind of a page; `frame` components choose their header by it. */
 export type PageKind = 'home' | 'project' | 'post' | 'series' | 'own' | 'tag' | 'cv' | 'missing';
 
-/** The frame of a template's pages: header, landmarks and footer around the content. */
-export type Frame = (props: { site: SiteView; kind: PageKind; children: ReactNode }) => ReactNode;
+/**
+ * The frame of a template's pages: header, landmarks and footer around the content. `id` is that of the entry or section
+ * that has the page.
+ */
+export type Frame = (props: {
+  site: SiteView;
+  kind: PageKind;
+  id?: string;
+  children: ReactNode;
+}) => ReactNode;
 
 /** The properties of all entries that can have a page. `slug` is unique among entries of their kind. */
 type EntryPlace = {

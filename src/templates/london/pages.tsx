@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
-import { defaultBlocks } from '../parts/blocks/default-blocks.tsx';
+import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
-import { PostPage } from '../parts/pages/post-page.tsx';
-import { SeriesPage } from '../parts/pages/series-page.tsx';
 import { SectionList } from '../parts/section-list.tsx';
-import type { InnerPages, SiteView } from '../template.ts';
+import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { titleClass } from './nameplate.ts';
@@ -14,33 +11,30 @@ import { SectionFront } from './section-front.tsx';
 import { sections } from './sections.tsx';
 import { TagPage } from './tag-page.tsx';
 
-/** Two or three upright images in a row, or two wide ones. */
-const plateRows = 2.1;
-
 export const pages: InnerPages = {
   Project: ({ site, project }) => (
     <Page site={site} on="inside" id={project.project.id}>
       <ProjectPage site={site} view={project} />
     </Page>
   ),
-  Post: ({ site, post }) => (
-    <Page site={site} on="inside" id={post.post.id}>
-      <PostPage site={site} view={post} blocks={defaultBlocks} titleClass={titleClass} />
-      <MorePosts site={site} view={post} />
-    </Page>
-  ),
-  Series: ({ site, series }) => (
-    <Page site={site} on="inside" id={series.section.id}>
-      <SeriesPage
-        site={site}
-        view={series}
-        blocks={defaultBlocks}
-        rows={plateRows}
-        title={<SeriesTitle text={series.section.title.trim() || site.labels.series} site={site} />}
-      />
-      <MoreOfSite site={site} />
-    </Page>
-  ),
+  ...defaultPages({
+    Frame: ({ site, id, children }) => (
+      <Page site={site} on="inside" id={id}>
+        {children}
+      </Page>
+    ),
+    sections,
+    // Two or three upright images in a row, or two wide ones.
+    plateRows: 2.1,
+    Title: ({ text, site }) => (
+      <h1 dir="auto" className={titleClass(text, site)}>
+        {text}
+      </h1>
+    ),
+    titleClass,
+    AfterPost: MorePosts,
+    AfterSeries: MoreOfSite,
+  }),
   OwnPage: ({ site, page }) => (
     <Page site={site} on="inside" id={page.id}>
       <SectionFront page={page} site={site} />
@@ -76,11 +70,3 @@ export const pages: InnerPages = {
     </Page>
   ),
 };
-
-function SeriesTitle({ text, site }: { text: string; site: SiteView }): ReactNode {
-  return (
-    <h1 dir="auto" className={titleClass(text, site)}>
-      {text}
-    </h1>
-  );
-}

@@ -45,13 +45,13 @@ export function defaultPages(template: {
   } = template;
   return {
     Post: ({ site, post }) => (
-      <Page site={site} kind="post">
+      <Page site={site} kind="post" id={post.post.id}>
         <PostPage site={site} view={post} blocks={blocks} titleClass={titleClass} />
         {AfterPost !== undefined && <AfterPost site={site} view={post} />}
       </Page>
     ),
     Series: ({ site, series }) => (
-      <Page site={site} kind="series">
+      <Page site={site} kind="series" id={series.section.id}>
         <SeriesPage
           site={site}
           view={series}
