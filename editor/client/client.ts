@@ -140,8 +140,8 @@ export type Client = {
   /** Of one portfolio, newest first. */
   listReleases(portfolioId: string): Promise<ReleaseSummary[]>;
   site(): Promise<SiteState>;
-  /** Icons of open sets by name; unavailable ones are left out. */
-  icons(names: readonly string[]): Promise<SiteIcons>;
+  /** Icons of open sets by name, and the names that no service could look up; unknown ones are in neither. */
+  icons(names: readonly string[]): Promise<{ icons: SiteIcons; unreachable: string[] }>;
   /** Names of icons, the best matches first. */
   searchIcons(query: string): Promise<string[]>;
   /** URLs for plain links that download a zip. */

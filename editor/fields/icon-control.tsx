@@ -20,6 +20,7 @@ export function IconControl({ id, field, value, error, onChange }: ControlProps<
   const [active, setActive] = useState(0);
   const search = useIconSearch(typed);
   const isMissing = useStore(iconLibrary, ({ missing }) => missing.has(value));
+  const isUnreachable = useStore(iconLibrary, ({ unreachable }) => unreachable.has(value));
   useEffect(() => void iconLibrary.load([value].filter(isIconName)), [iconLibrary, value]);
   const found = search.kind === 'found' ? search.names : [];
   const optionId = (index: number): string => `${id}-found-${index}`;
@@ -101,7 +102,7 @@ export function IconControl({ id, field, value, error, onChange }: ControlProps<
             ))}
           </ul>
           <p className={styles.status} role="status">
-            {statusOf(search)}
+            {search.kind === 'idle' && isUnreachable ? unreachableText(value) : statusOf(search)}
           </p>
         </div>
       )}
@@ -135,6 +136,9 @@ function IconOption({ id, name, isActive, onTake }: OptionProps) {
     </li>
   );
 }
+
+const unreachableText = (name: string): string =>
+  `The icon “${name}” cannot be loaded right now. It stays selected, and Vitrine tries again.`;
 
 function statusOf(search: IconSearch): string {
   switch (search.kind) {

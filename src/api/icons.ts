@@ -18,7 +18,10 @@ const iconsQuery = z.object({
 });
 const setFile = /^([a-z0-9-]{1,60})\.json$/;
 
-/** Icons of open sets, cleaned, in the shape of Iconify's own API, and a search by name in those that are installed. */
+/**
+ * Icons of open sets, cleaned, in the shape of Iconify's own API, and a search by name in those that are installed.
+ * `unreachable` names icons that may exist, because the service that knows them does not respond.
+ */
 export function iconRoutes(api: Hono<ApiEnv>, { icons, limits }: ApiParts): void {
   api.get('/icons', async (c) => {
     await limits.consume('icons', c.get('user').id);
@@ -34,13 +37,18 @@ export function iconRoutes(api: Hono<ApiEnv>, { icons, limits }: ApiParts): void
     const found = await icons.find(names.map((name) => `${prefix}:${name}`));
     const drawings: Record<string, SiteIcon> = {};
     const missing: string[] = [];
+    const unreachable: string[] = [];
     for (const name of names) {
       const icon = found.get(`${prefix}:${name}`);
       if (typeof icon === 'object') drawings[name] = icon;
-      else missing.push(name);
+      else (icon === 'unreachable' ? unreachable : missing).push(name);
     }
-    const isWhole = ![...found.values()].includes('unreachable');
-    c.header('cache-control', isWhole ? 'private, max-age=86400' : 'no-store');
-    return c.json({ prefix, icons: drawings, ...(missing.length > 0 && { not_found: missing }) });
+    c.header('cache-control', unreachable.length === 0 ? 'private, max-age=86400' : 'no-store');
+    return c.json({
+      prefix,
+      icons: drawings,
+      ...(missing.length > 0 && { not_found: missing }),
+      ...(unreachable.length > 0 && { unreachable }),
+    });
   });
 }

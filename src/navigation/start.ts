@@ -38,5 +38,6 @@ function afterLoad(run: () => void): void {
   else addEventListener('load', run, { once: true });
 }
 
-// A missing chunk was most likely replaced by a newer build.
-addEventListener('astro:hydration-error', () => void reloadWhenReached());
+// A missing chunk was most likely replaced by a newer build. It may have failed before this script ran.
+if (document.documentElement.dataset['hydration'] === 'failed') void reloadWhenReached();
+else addEventListener('astro:hydration-error', () => void reloadWhenReached(), { once: true });

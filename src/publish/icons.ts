@@ -20,16 +20,22 @@ export async function prepareIcons(
     const kept = await keptIcon(cache, name);
     if (kept !== null) found.set(name, kept);
   }
-  const unknown = names.filter((name) => !found.has(name));
-  if (unknown.length > 0) {
-    for (const [name, icon] of await icons.find(unknown)) {
+  let asked = names.filter((name) => !found.has(name));
+  for (let attempt = 1; attempt <= maxAttempts && asked.length > 0; attempt++) {
+    const unreachable: string[] = [];
+    for (const [name, icon] of await icons.find(asked)) {
+      if (icon === 'unreachable') unreachable.push(name);
       if (typeof icon === 'string') continue;
       await cache.put(keyOf(name), new TextEncoder().encode(JSON.stringify(icon)));
       found.set(name, icon);
     }
+    asked = unreachable;
   }
   return { icons: Object.fromEntries(found), missing: names.filter((name) => !found.has(name)) };
 }
+
+/** An icon is asked for again when its service did not respond in time. */
+const maxAttempts = 2;
 
 const keyOf = (name: string): string => `icon.${name.replace(':', '.')}`;
 

@@ -66,10 +66,12 @@ test('An author finds icons with the keyboard, and the site holds them itself', 
   await expect(preview.locator('svg.icon')).toHaveCount(1);
   await page.getByRole('button', { name: 'Service 0', exact: true }).click();
 
-  // A set that is not installed: its icons are found by their full names.
+  // A set that is not installed: its icons are found by their full names, at the next attempt if the service is away.
+  service.faults.push({ fits: () => true, status: 503, when: 'before' });
   await unfold(page, 'Service 1');
   await field.fill('mdi:home');
   await field.press('Tab');
+  await expect(page.getByText('The icon “mdi:home” cannot be loaded right now.')).toBeVisible();
   await expect(preview.locator('svg.icon')).toHaveCount(2);
   await saved(page);
   expect(requested.filter((url) => new URL(url).port === new URL(service.origin).port)).toEqual([]);

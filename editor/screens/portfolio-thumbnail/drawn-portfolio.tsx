@@ -11,7 +11,8 @@ import type { Upload } from '#src/domain/upload.ts';
 async function load(id: string) {
   const client = openClient();
   const front = frontPageOf(contentOf(await client.getPortfolio(id)));
-  return { content: front, icons: await client.icons(iconNamesIn(front)) };
+  const { icons } = await client.icons(iconNamesIn(front));
+  return { content: front, icons };
 }
 
 const uploadUrl: UploadUrl = (id, width, crop) => openClient().uploadUrl(id, width, crop);

@@ -303,6 +303,25 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     expect(documents(requests)).toEqual(['document /login', 'document /login']);
   });
 
+  test('A part of the program that fails before the script of the page runs loads the page again', async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    let hasFailed = false;
+    const failure = page
+      .waitForEvent('console', (message) => message.text().includes('Error hydrating'))
+      .then(() => (hasFailed = true));
+    await page.route(/\/_astro\/[^/]+\.js/, async (route) => {
+      if (hasFailed) return route.continue();
+      if (route.request().url().includes('/mount.')) return route.fulfill({ status: 404 });
+      await failure;
+      return route.continue();
+    });
+    await page.goto(`${pages.origin}/login`, { waitUntil: 'commit' });
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(documents(requests)).toEqual(['document /login', 'document /login']);
+  });
+
   test('A part of the program that is gone loads the page again, once', async ({ page }) => {
     const requests = requestsOf(page);
     await page.route(/\/_astro\/login\.[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));

@@ -23,7 +23,7 @@ describe('icon routes', () => {
     });
   });
 
-  it('request other sets from the service, and do not let browsers cache a failed request', async () => {
+  it('request other sets from the service, and after a failure neither call them missing nor let browsers cache the response', async () => {
     const standIn = await openStandIn(() => ({
       status: 200,
       body: { icons: { home: { body: '<path d="M3 6"/>' } } },
@@ -33,7 +33,7 @@ describe('icon routes', () => {
     const ada = await (await testApi({ ICON_SERVICE: standIn.origin })).join('ada@example.org');
     const failed = await ada.ask('/api/icons/mdi.json?icons=home');
     expect(failed.headers.get('cache-control')).toBe('no-store');
-    expect(await failed.json()).toMatchObject({ icons: {}, not_found: ['home'] });
+    expect(await failed.json()).toEqual({ prefix: 'mdi', icons: {}, unreachable: ['home'] });
     expect(await (await ada.ask('/api/icons/mdi.json?icons=home')).json()).toMatchObject({
       icons: { home: { body: '<path d="M3 6"></path>' } },
     });

@@ -44,6 +44,16 @@ describe('icons of a publish', () => {
     const content = withIcons('mdi:home', 'not a name', 'mdi:home', '');
     const prepared = await prepareIcons({ icons, cache: memoryCache() }, content);
     expect(prepared).toEqual({ icons: {}, missing: ['mdi:home'] });
-    expect(standIn.seen).toEqual(['GET /mdi.json']);
+    expect(standIn.seen).toEqual(['GET /mdi.json', 'GET /mdi.json']);
+  });
+
+  it('asks again for an icon when the service did not respond', async () => {
+    const standIn = await openStandIn(() => ({ status: 200, body: home }));
+    onTestFinished(() => standIn.close());
+    standIn.faults.push({ fits: () => true, status: 503, when: 'before' });
+    const icons = openIcons({ serviceUrl: standIn.origin });
+    const prepared = await prepareIcons({ icons, cache: memoryCache() }, withIcons('mdi:home'));
+    expect(prepared.missing).toEqual([]);
+    expect(standIn.seen).toHaveLength(2);
   });
 });
