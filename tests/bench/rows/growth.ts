@@ -1,7 +1,8 @@
 import type { Bench } from '../bench-run.ts';
+import { alternate } from '../measure/alternating.ts';
 import { loadPages, pageTargets, warmUp, warmUps } from '../measure/page-load.ts';
 import { settled, startProduct } from '../measure/product.ts';
-import { republishEach } from '../measure/republish-rounds.ts';
+import { republishEach, type Republish } from '../measure/republish-rounds.ts';
 import { saveRound, saversOf } from '../measure/save-load.ts';
 import { median } from '../measure/statistics.ts';
 import { figure, type Growth, type RowResult, type Unit } from '../report/figure.ts';
@@ -16,69 +17,104 @@ const kinds = {
   republish: { name: 'CPU of a republish', file: 'growth-republish.svg', unit: 'ms' },
   save: { name: 'CPU of a save', file: 'growth-save.svg', unit: 'ms' },
 } as const satisfies Record<string, Kind>;
-type Measured = Record<keyof typeof kinds, number>;
+type Measured = Record<keyof typeof kinds, number[]>;
+type Stored = { folder: string; sites: number };
 
-/** Measures the cost of a request, republish and save with different numbers of sites on the server. */
+/**
+ * Measures the cost of a request, republish and save with different numbers of sites on the server. The numbers take
+ * turns, because a machine that becomes slower would look like growth.
+ */
 export async function runGrowth(bench: Bench): Promise<RowResult> {
-  const measured: (Measured & { sites: number })[] = [];
-  for (const sites of bench.size.growth) {
-    const folder = await bench.sites(sites);
-    bench.say(`Growth: ${sites} sites`);
-    measured.push({
-      sites,
-      ...(await served(bench, { folder, sites })),
-      republish: await republished(bench, folder),
-    });
-  }
+  const stored: Stored[] = [];
+  for (const sites of bench.size.growth) stored.push({ folder: await bench.sites(sites), sites });
+  const served = await measureServed(bench, stored);
+  const republished = await measureRepublished(bench, stored);
+  const measured = stored.map(({ sites }): Measured & { sites: number } => ({
+    sites,
+    request: served[sites]?.map(({ request }) => request) ?? [],
+    save: served[sites]?.map(({ save }) => save) ?? [],
+    republish: republished[sites] ?? [],
+  }));
   const all = Object.entries(kinds) as [keyof Measured, Kind][];
   const [first, last] = [measured[0], measured.at(-1)];
   return {
     figures: all.flatMap(([kind, { name, unit }]) => [
-      ...measured.map((at) => figure(`${at.sites.toLocaleString('en')} sites: ${name}`, unit, [at[kind]])),
-      figure(`${name}: growth`, '', [(last?.[kind] ?? Number.NaN) / (first?.[kind] ?? Number.NaN)]),
+      ...measured.map((at) => figure(`${at.sites.toLocaleString('en')} sites: ${name}`, unit, at[kind])),
+      figure(
+        `${name}: growth`,
+        '',
+        (last?.[kind] ?? []).map((value, round) => value / (first?.[kind][round] ?? Number.NaN)),
+      ),
     ]),
     notes: [
-      `Growth is the figure with the most sites divided by that with the fewest. Requests go to seven pages of each site at random, after each was visited ${warmUps} times; saves come from ${authors} authors at once.`,
+      `Growth is the figure with the most sites divided by that with the fewest, of the same round. Requests go to seven pages of each site at random, after each was visited ${warmUps} times; saves come from ${authors} authors at once.`,
     ],
     growth: all.map(([kind, { name, file, unit }]): Growth => ({
       title: name,
       file,
       unit,
-      curves: [{ name: 'Vitrine', points: measured.map((at) => ({ sites: at.sites, value: at[kind] })) }],
+      curves: [
+        { name: 'Vitrine', points: measured.map((at) => ({ sites: at.sites, value: median(at[kind]) })) },
+      ],
     })),
   };
 }
 
-async function served(
-  { script, size }: Bench,
-  { folder, sites }: { folder: string; sites: number },
-): Promise<Pick<Measured, 'request' | 'save'>> {
-  const targets = await pageTargets(folder, sites);
-  const product = await startProduct(script('server'), folder);
+type Served = { request: number; save: number };
+
+/** Each number of sites has a server of its own; all of them run until the last round. */
+async function measureServed(bench: Bench, stored: readonly Stored[]): Promise<Record<string, Served[]>> {
+  const opened: { sites: number; round: () => Promise<Served>; close: () => Promise<void> }[] = [];
   try {
-    const server = { port: product.server.port, pid: product.pid };
-    await warmUp(server, targets);
-    const requests: number[] = [];
-    for (let round = 0; round < size.rounds; round += 1)
-      requests.push((await loadPages(server, { targets, seconds: size.seconds })).cpuMicroseconds);
-    // Maintenance would count as work of the saves.
-    await settled(product.pid);
-    const savers = await saversOf(product.server, authors);
-    await saveRound(product, savers, warmUpSeconds);
-    const saves: number[] = [];
-    for (let round = 0; round < size.rounds; round += 1)
-      saves.push((await saveRound(product, savers, size.seconds)).cpuMs);
-    return { request: median(requests), save: median(saves) };
+    for (const { folder, sites } of stored) {
+      bench.say(`Growth: ${sites} sites`);
+      opened.push({ sites, ...(await openServed(bench, { folder, sites })) });
+    }
+    return await alternate(
+      Object.fromEntries(opened.map(({ sites, round }) => [sites, round])),
+      bench.size.rounds,
+    );
   } finally {
-    await product.close();
+    for (const { close } of opened) await close();
   }
 }
 
-async function republished(bench: Bench, folder: string): Promise<number> {
-  const republish = await republishEach(bench, folder);
-  const rounds: number[] = [];
-  for (let round = 0; round < bench.size.rounds; round += 1)
-    rounds.push((await republish.rounds('project', publishes)).cpuMs);
-  await republish.close();
-  return median(rounds);
+async function openServed({ script, size }: Bench, { folder, sites }: Stored) {
+  const targets = await pageTargets(folder, sites);
+  const product = await startProduct(script('server'), folder);
+  const server = { port: product.server.port, pid: product.pid };
+  await warmUp(server, targets);
+  const savers = await saversOf(product.server, authors);
+  await saveRound(product, savers, warmUpSeconds);
+  return {
+    async round(): Promise<Served> {
+      const { cpuMicroseconds } = await loadPages(server, { targets, seconds: size.seconds });
+      // Maintenance would count as work of the saves.
+      await settled(product.pid);
+      const { cpuMs } = await saveRound(product, savers, size.seconds);
+      await settled(product.pid);
+      return { request: cpuMicroseconds, save: cpuMs };
+    },
+    close: () => product.close(),
+  };
+}
+
+async function measureRepublished(
+  bench: Bench,
+  stored: readonly Stored[],
+): Promise<Record<string, number[]>> {
+  const opened: { sites: number; republish: Republish }[] = [];
+  for (const { folder, sites } of stored)
+    opened.push({ sites, republish: await republishEach(bench, folder) });
+  const measured = await alternate(
+    Object.fromEntries(
+      opened.map(({ sites, republish }) => [
+        sites,
+        async () => (await republish.rounds('project', publishes)).cpuMs,
+      ]),
+    ),
+    bench.size.rounds,
+  );
+  for (const { republish } of opened) await republish.close();
+  return measured;
 }
