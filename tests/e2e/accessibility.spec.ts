@@ -7,6 +7,9 @@ import { pageErrorsOf } from './page-errors.ts';
 import { chooseFromHeader } from './editor-page.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 let product: RunningProduct;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -3,6 +3,9 @@ import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
 import { image } from './images.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 let bench: EditorBench;
 

@@ -5,6 +5,9 @@ import { previewIn } from './editor-page.ts';
 import { image } from './images.ts';
 import { chooseFromMenu } from './keyboard.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 let product: RunningProduct;
 

@@ -27,6 +27,9 @@ import {
 import { image, type PickedFile } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 import { nothing, shapesOf, visit } from './visitor.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 /** Three professions from their files to the published site. */
 let product: RunningProduct;

@@ -2,6 +2,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { newMember } from './author.ts';
 import { coveredBy, toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 let product: RunningProduct;
 let page: Page;

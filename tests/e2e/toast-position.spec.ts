@@ -2,6 +2,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { newMember, signIn } from './author.ts';
 import { toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 let product: RunningProduct;
 test.beforeAll(async () => {
