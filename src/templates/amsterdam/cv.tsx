@@ -2,33 +2,26 @@ import type { ReactNode } from 'react';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { CvIntro } from '../parts/cv.tsx';
 import { cvPartsOf, type CvPart, type CvRow, type CvSkills } from '../parts/cv-parts.tsx';
+import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import { skillKindLabel } from '../parts/skill-kind-label.ts';
 import type { SiteView } from '../template.ts';
-import { DisplayTitle, FittedTitle, headlineOf } from './display-title.tsx';
+import { DisplayTitle } from './display-title.tsx';
+
+/** A headline of more letters is set smaller, so that it is no higher than the name. */
+const manyLetters = 64;
 
 /**
- * A poster of the profession below the name. Jobs and studies are rows on the twelve columns; the rest is in modules
- * beside its heading.
+ * A poster of the name, as on the front page, above the profession in large type. Jobs and studies are rows on the
+ * twelve columns; the rest is in modules below its heading.
  */
 export function Cv({ site }: { site: SiteView }): ReactNode {
-  const headline = headlineOf(site);
-  const name = nameOf(site);
+  const isLong = site.headline.trim().length > manyLetters;
   return (
     <article className="cv">
       <header className="cv-head">
-        {headline === '' ? (
-          <DisplayTitle text={name} site={site} named="page" />
-        ) : (
-          <>
-            <h1 className="plain-name" dir="auto">
-              {name}
-            </h1>
-            <p className="display-title" dir="auto">
-              <FittedTitle text={headline} site={site} named="page" />
-            </p>
-          </>
-        )}
+        <DisplayTitle text={nameOf(site)} site={site} />
+        <Headline site={site} className={isLong ? 'cv-headline long' : 'cv-headline'} />
         <CvIntro site={site} />
         <CvContact site={site} />
       </header>

@@ -87,10 +87,7 @@ export function titleCss(site: SiteView): string {
     ...site.projects.filter(({ hasPage }) => hasPage).map(({ project }) => projectTitle(project, site)),
     ...site.posts.filter(({ hasPage }) => hasPage).map((view) => postTitle(view, site)),
   ];
-  const pages = [
-    ...site.pages.map((page) => page.title || site.labels.untitled),
-    ...(site.hasCv ? [headlineOf(site) || nameOf(site)] : []),
-  ];
+  const pages = site.pages.map((page) => page.title || site.labels.untitled);
   const linesOf = (titles: readonly string[], named: Named) =>
     titles.flatMap((title) => fittedRows(title, face, named).flatMap(({ line, parts }) => [line, ...parts]));
   const rows = site.projects.flatMap((view) =>
@@ -108,12 +105,6 @@ export function titleCss(site: SiteView): string {
 
 export const postTitle = ({ post }: PostView, site: SiteView): string =>
   post.title.trim() || site.labels.untitled;
-
-/** The headline of the CV; empty if it would repeat the name. */
-export function headlineOf(site: SiteView): string {
-  const headline = site.headline.trim();
-  return headline === nameOf(site) ? '' : headline;
-}
 
 /** The sections of the front page and of custom pages. */
 const sectionsOf = (site: SiteView): Section[] =>
