@@ -41,6 +41,7 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
   const image = hero?.image ?? null;
   const shape = shapeOf(image, site);
   const isBeside = opening === 'name' && shape !== null && shape !== 'wide' && hasShortIntro(hero);
+  const isInWords = opening === 'cover' || (opening === 'name' && shape === null);
   return (
     <div className={mastheadClass(opening, isBeside)}>
       {opening === 'cover' && (
@@ -51,10 +52,10 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
           {name}
         </h1>
       ) : (
-        <DisplayTitle text={name} site={site} isJoined={!isBeside} />
+        <DisplayTitle text={name} site={site} isJoined={shape !== null && !isBeside} />
       )}
       {opening === 'statement' && <Intro hero={hero} className={statementClass(hero)} />}
-      <div className="lead">
+      <div className={isInWords ? 'lead lead-words' : 'lead'}>
         <LeadFacts hero={hero} text={text} site={site} />
         {opening !== 'statement' && <Intro hero={hero} className={introClass(hero?.intro ?? '')} />}
         {text !== null && <OpeningText section={text} site={site} />}

@@ -74,13 +74,18 @@ const plain = 'row row-alone';
 /** From this aspect ratio on, an image as wide as the page is not much higher than a window. */
 const landscape = 1.5;
 
-/** A wide image spans the page if it opens an index, or if all are stacked. The others are beside their text. */
-function rowClass({ view: { project, number }, index, count, site }: RowFacts): string {
+/**
+ * A wide image spans the page if all are stacked, or if it opens an index; with a figure, this is beside it. The others
+ * are beside their text.
+ */
+function rowClass({ view: { project, number, body }, index, count, site }: RowFacts): string {
   const front = frontOf(site);
   const shape = shapeOf(project.cover, site);
   if (shape === null) return number > entries && count >= entries + minLines ? 'row row-line' : plain;
   const opens = index === 0 && coverRatio(project.cover, site) >= landscape;
+  const hasFigure = figuresIn(body).length > 0;
   const isAcross = shape === 'wide' && (opens || front === 'stacked');
+  if (opens && front === 'index' && hasFigure) return 'row row-beside row-wide row-over';
   if (front === 'modules' || isAcross) return 'row';
   return shape === 'wide' ? 'row row-beside row-wide' : 'row row-beside';
 }
@@ -155,17 +160,22 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-/** A figure with this many letters may be as large as an image beside it. */
-const shortFigure = 7;
+/** Figures with this many letters may be as large as an image beside them. */
+const [briefFigure, shortFigure] = [3, 7];
 
 function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
   const [figure] = figuresIn(body);
   if (figure === undefined) return null;
   return (
-    <p className={figure.value.length <= shortFigure ? 'key-figure short' : 'key-figure'} dir="auto">
+    <p className={figureClass(figure.value)} dir="auto">
       <strong>{unbroken(figure.value)}</strong> {unbroken(figure.label)}
     </p>
   );
+}
+
+function figureClass({ length }: string): string {
+  if (length <= briefFigure) return 'key-figure brief';
+  return length <= shortFigure ? 'key-figure short' : 'key-figure';
 }
 
 function MoreLinks({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
