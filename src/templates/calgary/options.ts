@@ -1,9 +1,10 @@
 import { select } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
-import { byScheme, textRatio } from '../parts/palette.ts';
+import { mixed } from '../parts/color.ts';
+import { byScheme, readableIn, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
-import { paletteOf, type Options } from '../theme.ts';
+import { accentOf, paletteOf, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
 
 export const options: readonly OptionGroup[] = [
@@ -51,7 +52,22 @@ export const options: readonly OptionGroup[] = [
 /** The accent is used for small text and for lines, so both shades have the contrast of text. */
 export function optionCss(chosen: Options): string {
   const density = densityOf(chosen['density'], { regular: 1, tight: 0.6 });
-  const { surface, raised } = paletteOf(theme, chosen).dark;
-  const night = byScheme(surface, raised);
-  return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density, night })}}`;
+  return `:root{${themeCss(theme, chosen, textRatio)}${declarations({ density, ...skyOf(chosen) })}}`;
+}
+
+/** The contrast of the sun with a night. */
+const sunRatio = 6;
+
+/**
+ * The colors of the sky: by day a sun in the accent, as bright as in the dark. In the dark scheme everything is of one
+ * family: a moon in the color of the horizon, and nights that are darker than the page.
+ */
+function skyOf(chosen: Options): Record<'night' | 'glow', string> {
+  const palette = paletteOf(theme, chosen);
+  const { surface, second } = palette.dark;
+  const [, sun] = readableIn(palette, accentOf(theme, chosen), sunRatio);
+  return {
+    night: byScheme(surface, mixed('#000000', surface, 0.55)),
+    glow: byScheme(sun, second),
+  };
 }

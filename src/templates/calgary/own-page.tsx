@@ -1,19 +1,56 @@
 import type { ReactNode } from 'react';
+import { SiteImage } from '../parts/image.tsx';
 import { SectionList } from '../parts/section-list.tsx';
+import { anchorOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import type { PageView, SiteView } from '../template.ts';
 import { FirstProjects } from './first-projects.tsx';
 import { Page } from './page.tsx';
+import { imagesOf } from './pages-section.tsx';
+import { ratioOf } from './projects.tsx';
 import { sections } from './sections.tsx';
 
-/** A page of one's own: its title below a sky, which is higher on a short page, its sections, and the first projects. */
+/** A page of one's own: its title on a horizon with what the page has, its sections, and the first projects. */
 export function OwnPage({ site, page }: { site: SiteView; page: PageView }): ReactNode {
   return (
     <Page site={site} kind="own">
-      <h1 className="page-title" dir="auto">
-        {page.title || site.labels.untitled}
-      </h1>
+      <header className="page-head">
+        <h1 dir="auto">{page.title || site.labels.untitled}</h1>
+        <Glimpse page={page} site={site} />
+      </header>
       <SectionList site={site} components={sections} sections={page.sections} />
       <FirstProjects site={site} />
     </Page>
+  );
+}
+
+/** The first images of the page, as where the front page links to it; without any, the names of several sections. */
+function Glimpse({ page, site }: { page: PageView; site: SiteView }): ReactNode {
+  const images = imagesOf(page, site);
+  if (images.length > 0)
+    return (
+      <div className="glimpse">
+        {images.map((use) => (
+          <SiteImage
+            key={use.uploadId}
+            use={{ ...use, decorative: true }}
+            site={site}
+            sizes="(min-width: 44rem) 22vw, 33vw"
+            className={ratioOf(use, site)}
+          />
+        ))}
+      </div>
+    );
+  const parts = shownSections(site, page.sections);
+  if (parts.length < 2) return null;
+  return (
+    <ul className="places" aria-label={site.labels.contents}>
+      {parts.map((section) => (
+        <li key={section.id}>
+          <a href={`#${anchorOf(section, site)}`} dir="auto">
+            {titleOf(section, site)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

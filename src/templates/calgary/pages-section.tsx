@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
-import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
+import { SiteImage, hasImage } from '../parts/image.tsx';
 import { Joined } from '../parts/joined.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { ratioClass } from '../parts/ratio.ts';
 import { TitledSection } from '../parts/section-list.tsx';
 import { linkedPages, linkedTags, shownSections, titleOf } from '../parts/shown-sections.ts';
 import type { PageView, SiteView } from '../template.ts';
+import { ratioOf } from './projects.tsx';
 import { TagList } from './tag-list.tsx';
 
 type PagesProps = { section: SectionFor<'pages'>; site: SiteView };
@@ -71,7 +71,8 @@ function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode
 /** The number of images that fit beside a name. */
 const maxImages = 3;
 
-function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
+/** The first images of a page, each once. */
+export function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
   const uses = sections.flatMap(imagesIn).filter((use) => use !== null);
   const shown = new Map(uses.filter((use) => hasImage(use, site)).map((use) => [use.uploadId, use]));
   return [...shown.values()].slice(0, maxImages);
@@ -89,9 +90,4 @@ function imagesIn(section: Section): (ImageUse | null)[] {
     default:
       return [];
   }
-}
-
-function ratioOf(use: ImageUse, site: SiteView): string | undefined {
-  const image = imageOf(use, site);
-  return image === null ? undefined : ratioClass(image);
 }

@@ -14,14 +14,14 @@ import { Frame } from './frame.tsx';
 import { NextProject } from './next-project.tsx';
 import { Page } from './page.tsx';
 import { Links } from './projects.tsx';
-import { projectSky } from './range.tsx';
+import { Hills } from './range.tsx';
+import { strataOf } from './strata.ts';
 
-/** A series or a commission: its cover, or without one its title before the hills; the facts, then its body. */
+/** A series or a commission: its cover, or without one its title drawn as land; the facts, then its body. */
 export function Project({ site, project: view }: { site: SiteView; project: ProjectView }): ReactNode {
   const { project } = view;
   const { image, caption, body } = captionedCover({ project, body: coverAlone(view) });
   const title = projectTitle(project, site);
-  const { hills, sun } = projectSky(site, project.start);
   const words = (
     <>
       <Paragraphs text={project.summary} />
@@ -33,9 +33,9 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article>
         {image === null ? (
           <>
-            <h1 className={`page-title ${sun}`} dir="auto">
+            <Land title={title} />
+            <h1 className="land-title" dir="auto">
               {title}
-              {hills}
             </h1>
             <div className="lead">{words}</div>
           </>
@@ -61,6 +61,17 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       </article>
       <NextProject view={view} site={site} />
     </Page>
+  );
+}
+
+/** The title as land with the sun behind it, which is for the eye alone. */
+function Land({ title }: { title: string }): ReactNode {
+  const { layers, at, up } = strataOf(title);
+  return (
+    <div className="land" aria-hidden="true">
+      <span className={`sun at-${at} up-${up}`} />
+      <Hills ridges={layers} className="strata" />
+    </div>
   );
 }
 

@@ -6,7 +6,6 @@ import type { Span } from '../parts/spans.ts';
  * end of the latest one.
  */
 export type Range = {
-  hills: readonly Hill[];
   ridges: string[];
   peaks: Peak[];
   years: number[];
@@ -80,7 +79,6 @@ export function rangeOf(spans: readonly Span[]): Range {
   const isOpen = shown.some((span) => span.isOpen);
   const sun = Math.round(placeOf(isOpen ? last : latest) * 100);
   return {
-    hills,
     ridges: hills.map(ridge),
     peaks: peaks(hills),
     years: yearsBetween(first, last),
@@ -94,29 +92,6 @@ export function placeIn(years: readonly number[], year: number): number {
   const [first = year, last = first + 1] = [years[0], years.at(-1)];
   return (ends.first + ((year - first) / (last - first)) * (ends.last - ends.first)) / 100;
 }
-
-/** A part of the range: where it begins and how long it is, both from 0 to 1. */
-type Part = { from: number; share: number };
-
-/**
- * The sky above a part of the range: how much of the height of the range it shows, and in percent of it the place and
- * height of a sun above the hills, where they are lowest.
- */
-export function skyAbove(
-  hills: readonly Hill[],
-  { from, share }: Part,
-): Record<'shown' | 'at' | 'up', number> {
-  const topAt = (at: number): number =>
-    Math.max(...hills.map((hill) => drawnAt(hill, from + (at / 100) * share)));
-  const highest = Math.max(...stepsOf(steps.at, 100).map(topAt));
-  const shown = Math.min(Math.max(highest / sky.hills, sky.leastShown), 1);
-  const at = sky.places.reduce((lowest, place) => (topAt(place) < topAt(lowest) ? place : lowest));
-  const above = ((topAt(at) + sky.above) / shown) * 100;
-  return { shown, at, up: steps.up * Math.ceil(above / steps.up) };
-}
-
-/** Hills fill most of a sky, low ones less. The sun is away from the edges, and this much above the hills. */
-const sky = { hills: 0.75, leastShown: 0.6, places: stepsOf(2, 88).filter((at) => at >= 40), above: 0.05 };
 
 type Hill = {
   name: string;
@@ -155,19 +130,21 @@ function drawnAt(hill: Hill, place: number): number {
   );
 }
 
+/** A ridge, down to the horizon. */
+const ridge = (hill: Hill): string =>
+  pathThrough(Array.from({ length: pointsOfRidge + 1 }, (_, index) => heightAt(hill, index / pointsOfRidge)));
+
 /**
- * A ridge as an SVG path, down to the horizon. Its curves meet in the middle between two points, where each mirrors
- * the previous one, so that only end points are needed. Heights are even, so that these middles are integers.
+ * Heights from 0 to 1 at equal distances as an SVG path, down to the horizon. Its curves meet in the middle between two
+ * points, where each mirrors the previous one, so that only end points are needed. Heights are even, so that these
+ * middles are integers.
  */
-function ridge(hill: Hill): string {
-  const points = Array.from({ length: pointsOfRidge + 1 }, (_, index) => {
-    const up = heightAt(hill, index / pointsOfRidge);
-    return 2 * Math.round((height * (1 - up)) / 2);
-  });
+export function pathThrough(heights: readonly number[]): string {
+  const points = heights.map((up) => 2 * Math.round((height * (1 - up)) / 2));
   const [start = 0, first = 0] = points;
   const middles = points.slice(1, -1).map((y, index) => (y + (points[index + 2] ?? y)) / 2);
   const [middle = first] = middles;
-  const step = width / pointsOfRidge;
+  const step = width / (points.length - 1);
   const curves = middles.slice(1).map((y, index) => `t${step} ${y - (middles[index] ?? y)}`);
   const end = points.at(-1) ?? start;
   return `M0 ${height}V${start}Q${step} ${first} ${1.5 * step} ${middle}${curves.join('')}L${width} ${end}V${height}Z`;
@@ -251,6 +228,6 @@ export const rangeCss: string = [
   ...[0, ...stepsOf(steps.lift, highestRow)].map((lift) => `.lift-${lift}{--lift:${lift}%}`),
 ].join('');
 
-function stepsOf(step: number, most: number): number[] {
+export function stepsOf(step: number, most: number): number[] {
   return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { spansOf, yearOf } from '../parts/spans.ts';
+import { spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, placeIn, rangeOf, skyAbove, width, type Peak } from './range.ts';
+import { height, rangeOf, width, type Peak } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -44,27 +44,15 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** The hills behind the title of a project near its start, and the class of their place for the sun. */
-export function projectSky(site: SiteView, start: string): { hills: ReactNode; sun: string } {
-  const year = yearOf(start);
-  if (year === null || !hasRange(site)) return { hills: null, sun: '' };
-  const share = 0.35;
-  const { hills, ridges, years } = rangeOf(spansOf(site, fewest));
-  const from = Math.min(Math.max(placeIn(years, year) - share / 2, 0), 1 - share);
-  const { shown, at, up } = skyAbove(hills, { from, share });
-  const box = [from * width, (1 - shown) * height, share * width, shown * height].map(Math.round);
-  return { hills: <Hills ridges={ridges} box={box.join(' ')} />, sun: `at-${at} up-${up}` };
-}
+type HillsProps = { ridges: readonly string[]; className?: string };
 
-type HillsProps = { ridges: readonly string[]; box?: string };
-
-const Hills = ({ ridges, box = `0 0 ${width} ${height}` }: HillsProps): ReactNode => (
+export const Hills = ({ ridges, className = 'ridges' }: HillsProps): ReactNode => (
   <svg
-    viewBox={box}
+    viewBox={`0 0 ${width} ${height}`}
     width={width / 10}
     height={height / 10}
     preserveAspectRatio="none"
-    className="ridges"
+    className={className}
     aria-hidden="true"
   >
     {ridges.map((path, index) => (

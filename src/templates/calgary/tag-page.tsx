@@ -8,8 +8,8 @@ import { Page } from './page.tsx';
 import { TagList } from './tag-list.tsx';
 
 /**
- * All entries with one tag: its name below a sky, which is higher on a short page, images and projects in one
- * exhibition, texts on horizons. The other tags are its evening.
+ * All entries with one tag: its name on a horizon, with the other tags small in the distance; below it images and
+ * projects in one exhibition, texts on horizons.
  */
 export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode {
   const { labels } = site;
@@ -20,18 +20,13 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
   return (
     <Page site={site} kind="tag">
       <article className="tag-page">
-        <header>
+        <header className="page-head">
           <p className="kicker">{labels.tag}</p>
           <h1 dir="auto">{tag.name}</h1>
+          {otherTags.length > 0 && <TagList tags={otherTags} site={site} label={labels.tags} />}
         </header>
         <Exhibition tag={tag} site={site} />
         <TaggedTexts site={site} tag={tag} />
-        {otherTags.length > 0 && (
-          <nav className="section other-tags" aria-label={labels.tags}>
-            <h2 className="section-title">{labels.tags}</h2>
-            <TagList tags={otherTags} site={site} />
-          </nav>
-        )}
       </article>
       {last === undefined ? (
         <FirstProjects site={site} />

@@ -5,13 +5,9 @@ import { fontPairs } from './fonts.ts';
 
 type Given = Parameters<typeof palette>[0];
 
-/** In the dark scheme nights are a little lighter than days, without a tint, which photographs in gray would show. */
+/** In the dark, lines need more contrast with the surface. */
 function evening({ dark, ...given }: Given): Palette {
-  const { surface, text } = dark;
-  return palette({
-    ...given,
-    dark: { raised: mixed(text, surface, 0.08), border: mixed(text, surface, 0.2), ...dark },
-  });
+  return palette({ ...given, dark: { border: mixed(dark.text, dark.surface, 0.2), ...dark } });
 }
 
 /** Surfaces with little or no tint, because they surround images. The second color is that of the horizon. */
@@ -42,7 +38,7 @@ export const theme: Theme = {
       name: 'Gallery wall',
       accent: '#5c5c5c',
       light: { surface: '#ffffff', text: '#111111', second: '#111111' },
-      dark: { surface: '#000000', raised: '#1f1f1f', text: '#f2f2f2', second: '#c9c9c9' },
+      dark: { surface: '#131313', text: '#f2f2f2', second: '#c9c9c9' },
     }),
     evening({
       id: 'prairie',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { height, placeIn, rangeCss, rangeOf, skyAbove } from '#src/templates/calgary/range.ts';
+import { height, placeIn, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
 import type { Span } from '#src/templates/parts/spans.ts';
 
 const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
@@ -62,16 +62,6 @@ describe('range of hills', () => {
     const heights = ridges.flatMap(heightsOf);
     const top = heights.indexOf(Math.min(...heights)) + 0.5;
     expect(Math.abs((peaks[0]?.at ?? 0) - top * 5)).toBeLessThanOrEqual(2.5);
-  });
-
-  it('places the sun above the hills where they are lowest, and has a rule for each position', () => {
-    const { hills } = rangeOf(life);
-    const [all, late] = [0, 0.5].map((from) => skyAbove(hills, { from, share: 1 - from }));
-    expect(all?.at).not.toBe(late?.at);
-    expect(skyAbove(hills.slice(0, 1), { from: 0, share: 1 }).up).toBeLessThan(all?.up ?? 0);
-    expect(all?.up).toBeLessThan(100);
-    expect(rangeCss).toContain(`.at-${all?.at}{`);
-    expect(rangeCss).toContain(`.up-${all?.up}{`);
   });
 
   it('places names without room in a second row, away from the lines', () => {
