@@ -1,13 +1,12 @@
 import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
-import { SectionList } from '../parts/section-list.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { titleClass } from './nameplate.ts';
+import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
-import { SectionFront } from './section-front.tsx';
 import { sections } from './sections.tsx';
 import { TagPage } from './tag-page.tsx';
 
@@ -37,11 +36,7 @@ export const pages: InnerPages = {
   }),
   OwnPage: ({ site, page }) => (
     <Page site={site} on="inside" id={page.id}>
-      <SectionFront page={page} site={site} />
-      <SectionList site={site} components={sections} sections={page.sections} />
-      {!page.sections.some(({ type }) => type === 'projects' || type === 'writing') && (
-        <MoreOfSite site={site} />
-      )}
+      <OwnPage page={page} site={site} />
     </Page>
   ),
   Tag: ({ site, tag }) => (
