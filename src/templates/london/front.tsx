@@ -6,7 +6,7 @@ import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
-import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
+import { EmailItem } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import {
@@ -49,13 +49,21 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     );
   }
   const { project } = lead;
+  const shape = shapeOf(project.cover, site);
+  const isUpright = shape !== 'wide' && shape !== null;
   return (
-    <article className="lead">
+    <article className={isUpright ? 'lead lead-upright' : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
       <h2 dir="auto" className={titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
       </h2>
-      <Figure use={project.cover} site={site} sizes="(min-width: 60rem) 52rem, 100vw" priority="first" />
+      <Figure
+        use={project.cover}
+        site={site}
+        sizes="(min-width: 60rem) 52rem, 100vw"
+        priority="first"
+        className={isUpright ? 'lead-cover' : undefined}
+      />
       <div className="standfirst">
         <Paragraphs text={project.summary} />
       </div>
@@ -147,10 +155,9 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
       <div className={`introduction-text${introductionSize(hero.intro)}`}>
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
-        {(email.trim() !== '' || site.hasCv) && (
+        {email.trim() !== '' && (
           <ul className="link-list">
             <EmailItem email={email} />
-            <PageItems site={site} />
           </ul>
         )}
       </div>

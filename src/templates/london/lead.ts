@@ -1,13 +1,17 @@
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { openingText } from '../parts/glance.tsx';
 import { hasImage } from '../parts/image.tsx';
+import { pageOf } from '../parts/projects.ts';
 import { firstOf, shownOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 export type Piece = SectionFor<'writing'>['items'][number];
 export type Lead = { kind: 'piece'; piece: Piece } | { kind: 'project'; project: ProjectItem };
 
-/** The lead story of the front page, as its author chose; null if the introduction leads. */
+/**
+ * The lead story of the front page, as its author chose; null if the introduction leads. Without a text, a first
+ * project with an image and a page leads: a statement is no story.
+ */
 export function leadOf(site: SiteView): Lead | null {
   const piece = newestFirst(site)[0];
   const project = shownOf('projects', site)[0]?.items[0];
@@ -17,7 +21,10 @@ export function leadOf(site: SiteView): Lead | null {
     case 'project':
       return project === undefined ? null : { kind: 'project', project };
     default:
-      return piece === undefined ? null : { kind: 'piece', piece };
+      if (piece !== undefined) return { kind: 'piece', piece };
+      return project !== undefined && hasImage(project.cover, site) && pageOf(project, site) !== null
+        ? { kind: 'project', project }
+        : null;
   }
 }
 

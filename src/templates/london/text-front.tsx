@@ -5,7 +5,7 @@ import { Glance } from '../parts/glance.tsx';
 import { Figure } from '../parts/image.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { anchorOf, firstOf, titleOf } from '../parts/shown-sections.ts';
-import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
+import { EmailItem } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
 import { textClass } from './text-class.ts';
 
@@ -40,16 +40,18 @@ function headlineClass(body: RichText): string {
   return length > banner ? ' headline-text' : ' headline-text headline-few';
 }
 
-/** An overview of the author, with links to the contact details and the CV. */
+/** An overview of the author, with the email address. The index above has the CV. */
 function Aside({ section, site }: TextProps): ReactNode {
+  const email = firstOf('contact', site)?.email ?? '';
   return (
     <aside className="introduction" aria-label={titleOf(section, site)}>
       <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" priority="first" />
       <Glance site={site} className="glance" />
-      <ul className="link-list">
-        <EmailItem email={firstOf('contact', site)?.email ?? ''} />
-        <PageItems site={site} />
-      </ul>
+      {email.trim() !== '' && (
+        <ul className="link-list">
+          <EmailItem email={email} />
+        </ul>
+      )}
     </aside>
   );
 }
