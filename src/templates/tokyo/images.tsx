@@ -7,8 +7,10 @@ import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SeriesImage, SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
 
-/** The aspect ratio of a row of images. */
-const plateRows = 4;
+/** The aspect ratio of a row of images: of a few, and of a portfolio, in which rows are higher. */
+const plateRows = { few: 4, many: 2.4 };
+/** From this number of images on. */
+const many = 4;
 
 /** Images as tiles in rows. */
 export function ProjectImages({
@@ -41,7 +43,7 @@ export function Shots({ items, site }: { items: readonly SeriesImage[]; site: Si
         sizes="(min-width: 62rem) 30rem, 95vw"
         className="tile shot"
         shape="shot"
-        rows={plateRows}
+        rows={items.length < many ? plateRows.few : plateRows.many}
         captionOf={(item) => <GalleryCaption item={item} site={site} />}
       />
     </div>

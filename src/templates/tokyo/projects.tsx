@@ -4,7 +4,7 @@ import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { StringList } from '../parts/entry.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { Figure, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
+import { Figure, imageOf, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { KeyFigures, factLines, figuresIn } from '../parts/project-facts.tsx';
@@ -14,10 +14,9 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
-import { cardHeight } from './card-height.ts';
 import { CodeExcerpt, excerptOf, maxBandLines } from './code-excerpt.tsx';
 import { lineClass, StationNumber } from './line.tsx';
-import { packed, type Row } from './packing.ts';
+import { isAcross, isImageRow, isWide, projectRows } from './project-rows.ts';
 import { Rows } from './rows.tsx';
 import { signSize } from './sign-size.ts';
 import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
@@ -57,38 +56,14 @@ export function Cards({ projects, site, tags = [] }: CardsProps): ReactNode {
   if (site.options['projects'] === 'timetable') return <div className="timetable">{projects.map(card)}</div>;
   return (
     <div className="cards">
-      <Rows rows={rowsOf(projects, site)} show={card} />
+      <Rows
+        rows={projectRows(projects, site)}
+        show={card}
+        looks={(row) => (isImageRow(row, site) ? 'row-images' : '')}
+      />
     </div>
   );
 }
-
-/** The additional height in px that a colored plate may have. */
-const slackOfPlate = 110;
-
-/** A card with more characters is read from top to bottom, and not at a glance. */
-const longCard = 300;
-
-const lettersOn = (project: ProjectItem, site: SiteView): number =>
-  (pageOf(project, site) === null ? [project.summary, ...project.highlights] : [project.summary]).join('')
-    .length;
-
-function rowsOf(projects: readonly ProjectItem[], site: SiteView): Row<ProjectItem>[] {
-  return packed(
-    projects.map((project, index) => ({
-      item: project,
-      // Text in a drawing is readable at half of the page.
-      minSpan: isWide(project, site) ? 6 : 4,
-      slack: hasImage(project.cover, site) ? 0 : slackOfPlate,
-      // The first one leads, in its own row.
-      isWide: index === 0 && hasImage(project.cover, site),
-      heightAt: (place) => cardHeight(project, site, place),
-      isText: lettersOn(project, site) > longCard,
-      hasNumber: true,
-    })),
-  );
-}
-
-const isWide = ({ cover }: ProjectItem, site: SiteView): boolean => shapeOf(cover, site) === 'wide';
 
 type CardProps = { project: ProjectItem; site: SiteView; tags: readonly string[] };
 
@@ -104,7 +79,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
   const sign = `sign-${signSize(project.title, site.titleWidths)}`;
   const looks = isPictured
-    ? ` card-pictured ${isWide(project, site) ? 'card-wide' : 'card-tall'} ${sign} ${ratioClass(image)}`
+    ? ` card-pictured ${shapeClass(project, site)} ${sign} ${ratioClass(image)}`
     : isSign
       ? ` card-sign ${sign}`
       : code.length > 0
@@ -124,7 +99,11 @@ function Card({ project, site, tags }: CardProps): ReactNode {
         <CardState project={project} site={site} />
         {isSign && title}
       </div>
-      <Figure use={project.cover} site={site} sizes="(min-width: 62rem) 50rem, 95vw" />
+      <Figure
+        use={project.cover}
+        site={site}
+        sizes={isAcross(project, site) ? '100vw' : '(min-width: 62rem) 50rem, 95vw'}
+      />
       {!isPictured && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
         {!isSign && title}
@@ -141,6 +120,13 @@ function Card({ project, site, tags }: CardProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** On tablets, only an upright image has half of the page. */
+function shapeClass(project: ProjectItem, site: SiteView): string {
+  if (isAcross(project, site)) return 'card-wide card-across';
+  if (isWide(project, site)) return 'card-wide';
+  return shapeOf(project.cover, site) === 'square' ? 'card-tall card-square' : 'card-tall';
 }
 
 /** The kind of work and its time, in the head of a card. */
