@@ -7,7 +7,7 @@ import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { cvLines } from './cv-lines.ts';
 import { skillsOnTimetable } from './cv-skills.ts';
-import { LineMap } from './line-map.tsx';
+import { LineMap, spansOnCv } from './line-map.tsx';
 
 /**
  * The CV as the timetable of a line: the map of the years, then the line between the times and the stops. A stop has
@@ -27,12 +27,12 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
         <CvIntro site={site} />
         <CvContact site={site} />
         <div className="tile-body">
-          <LineMap site={site} />
+          <LineMap site={site} spans={spansOnCv(site)} />
         </div>
       </header>
       <div className="cv-lines">
         {cvPartsOf(site).map((part) => (
-          <section key={part.id} className="cv-section">
+          <section key={part.id} className={isBrief(part) ? 'cv-section cv-brief' : 'cv-section'}>
             <h2 dir="auto">{part.title}</h2>
             <div className="cv-entries">
               {part.kind === 'skills' ? (
@@ -47,6 +47,10 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
     </article>
   );
 }
+
+/** Events have one line each, with their place beside them, so that they do not look like jobs. */
+const isBrief = (part: CvPart): boolean =>
+  part.kind === 'rows' && (part.type === 'records' || part.rows.every(({ rest }) => !rest));
 
 type StopProps = { row: CvRow; line?: string };
 

@@ -14,6 +14,8 @@ export type Stretch = {
   isLate: boolean;
 };
 type Room = { from: number; to: number };
+/** A span may have the number of its color; the others get them in order. */
+export type LinedSpan = Span & { line?: number };
 export type LineMap = {
   /** Lines of consecutive stretches. */
   tracks: Stretch[][];
@@ -33,7 +35,7 @@ const lettersInColumn = 0.7;
 const apart = 4;
 
 /** Spans as the lines of a network: each on the first track with room for it and its name. */
-export function lineMapOf(spans: readonly Span[]): LineMap {
+export function lineMapOf(spans: readonly LinedSpan[]): LineMap {
   const first = Math.floor(Math.min(...spans.map(({ from }) => from)));
   const latest = Math.max(...spans.map(({ to }) => to));
   const open = spans.filter(({ isOpen }) => isOpen).map(({ from }) => from + shortestOpen * (latest - first));
@@ -42,10 +44,10 @@ export function lineMapOf(spans: readonly Span[]): LineMap {
   const tracks: Stretch[][] = [];
   const shown = longest(spans);
   const names = [...new Set(shown.map(({ name }) => name))];
-  for (const { name, isOpen, ...span } of shown) {
+  for (const { name, isOpen, line: own, ...span } of shown) {
     const from = Math.min(columns + 1 - shortest, columnOf(span.from));
     const to = Math.max(from + shortest, isOpen ? columns + 1 : columnOf(span.to));
-    const line = (names.indexOf(name) % lineCount) + 1;
+    const line = own ?? (names.indexOf(name) % lineCount) + 1;
     const stretch = { name, line, from, to, isOpen, ...wordsOf(name, { from, to }) };
     const track = tracks.find((one) => one.every((other) => isApart(other, stretch)));
     if (track === undefined) tracks.push([stretch]);
@@ -70,7 +72,7 @@ function isApart(one: Stretch, other: Stretch): boolean {
 }
 
 /** The current and the longest spans, sorted by start. */
-function longest(spans: readonly Span[]): Span[] {
+function longest(spans: readonly LinedSpan[]): LinedSpan[] {
   return [...spans]
     .toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.to - b.from - (a.to - a.from))
     .slice(0, maxStretches)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { employersOf } from '../parts/employers.ts';
+import { projectTitle } from '../parts/projects.ts';
 import { shownOf } from '../parts/shown-sections.ts';
-import { spansOf, type Span } from '../parts/spans.ts';
+import { lifeSpansOf, spansIn, spansOf, type Span } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { columns, lineMapOf, type Stretch } from './line-map.ts';
+import { columns, lineMapOf, type LinedSpan, type Stretch } from './line-map.ts';
+import { lineNumber } from './line.tsx';
 
 /** Fewer spans than this make no network. */
 const fewest = 3;
@@ -28,9 +30,22 @@ function spansOnMap(site: SiteView): readonly Span[] {
 
 export const hasLineMap = (site: SiteView): boolean => spansOnMap(site).length > 0;
 
+/** What the map of the CV shows: of those with few jobs, their projects in their own colors as well. */
+export function spansOnCv(site: SiteView): readonly LinedSpan[] {
+  const life = spansOnMap(site);
+  if (life.length > 0) return life;
+  const all = [
+    ...lifeSpansOf(site),
+    ...site.projects.flatMap(({ project }): LinedSpan[] => {
+      const name = projectTitle(project, site);
+      return spansIn([{ ...project, name }]).map((span) => ({ ...span, line: lineNumber(project, site) }));
+    }),
+  ];
+  return all.length < fewest ? [] : all;
+}
+
 /** The classes for the line colors of jobs and studies on the map, by name; empty without a map. */
-export function mapLines(site: SiteView): ReadonlyMap<string, string> {
-  const spans = spansOnMap(site);
+export function mapLines(site: SiteView, spans = spansOnMap(site)): ReadonlyMap<string, string> {
   const stretches = spans.length === 0 ? [] : lineMapOf(spans).tracks.flat();
   return new Map(stretches.map(({ name, line }) => [name, `line-${line}`]));
 }
@@ -44,8 +59,13 @@ export function lineMapHeight(site: SiteView, width: number): number {
 }
 
 /** Jobs and studies as the lines of a network over the years. The sections have the same content as text. */
-export function LineMap({ site }: { site: SiteView }): ReactNode {
-  const spans = spansOnMap(site);
+export function LineMap({
+  site,
+  spans = spansOnMap(site),
+}: {
+  site: SiteView;
+  spans?: readonly LinedSpan[];
+}): ReactNode {
   if (spans.length === 0) return null;
   const { tracks, ticks } = lineMapOf(spans);
   return (

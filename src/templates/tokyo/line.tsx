@@ -11,15 +11,21 @@ type LineProps = { project: ProjectItem; site: SiteView };
 const many = 12;
 
 /** The class for the color of a project. */
-export function lineClass(project: ProjectItem, site: SiteView): string {
+export const lineClass = (project: ProjectItem, site: SiteView): string =>
+  `line-${lineNumber(project, site)}`;
+
+/** The number of the color of a project, from 1. */
+export function lineNumber(project: ProjectItem, site: SiteView): number {
   const kinds = site.projects.length < many ? [] : kindsOf(site);
   const kind = kinds.indexOf(project.type.trim());
   const number = kinds.length > 1 && kind >= 0 ? kind + 1 : (projectOf(project, site)?.number ?? 1);
-  return lineAt(number - 1);
+  return numberAt(number - 1);
 }
 
-/** The class for the color of a project or tag by its index. */
-export const lineAt = (index: number): string => `line-${(Math.max(0, index) % lineCount) + 1}`;
+const numberAt = (index: number): number => (Math.max(0, index) % lineCount) + 1;
+
+/** The class for the color of a tag by its index. */
+export const lineAt = (index: number): string => `line-${numberAt(index)}`;
 
 /** The kinds of work, in the order of their first project. */
 const kindsOf = (site: SiteView): string[] => [
