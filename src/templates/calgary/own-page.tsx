@@ -23,9 +23,14 @@ export function OwnPage({ site, page }: { site: SiteView; page: PageView }): Rea
   );
 }
 
-/** The first images of the page, as where the front page links to it; without any, the names of several sections. */
+/**
+ * The first images of the page, as where the front page links to it, unless its first section shows them at once;
+ * without any, the names of several sections.
+ */
 function Glimpse({ page, site }: { page: PageView; site: SiteView }): ReactNode {
-  const images = imagesOf(page, site);
+  const parts = shownSections(site, page.sections);
+  const images = imagesOf(parts, site);
+  if (imagesOf(parts.slice(0, 1), site).length > 0) return null;
   if (images.length > 0)
     return (
       <div className="glimpse">
@@ -40,7 +45,6 @@ function Glimpse({ page, site }: { page: PageView; site: SiteView }): ReactNode 
         ))}
       </div>
     );
-  const parts = shownSections(site, page.sections);
   if (parts.length < 2) return null;
   return (
     <ul className="places" aria-label={site.labels.contents}>

@@ -42,7 +42,7 @@ export function Pages({ section, site }: PagesProps): ReactNode {
 
 function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode {
   const description = page.description.trim();
-  const images = imagesOf(page, site);
+  const images = imagesOf(page.sections, site);
   return (
     <li>
       <a href={site.to.page(page.slug)}>
@@ -71,8 +71,8 @@ function PageLink({ page, site }: { page: PageView; site: SiteView }): ReactNode
 /** The number of images that fit beside a name. */
 const maxImages = 3;
 
-/** The first images of a page, each once. */
-export function imagesOf({ sections }: PageView, site: SiteView): ImageUse[] {
+/** The first images of sections, each once. */
+export function imagesOf(sections: readonly Section[], site: SiteView): ImageUse[] {
   const uses = sections.flatMap(imagesIn).filter((use) => use !== null);
   const shown = new Map(uses.filter((use) => hasImage(use, site)).map((use) => [use.uploadId, use]));
   return [...shown.values()].slice(0, maxImages);
