@@ -36,6 +36,14 @@ export function navigationContract(start: (env: Record<string, string>) => Promi
     await rm(folder, { recursive: true });
   });
 
+  // On a slow machine a payload could take longer than its timeout, and the page would be loaded as a whole.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (milliseconds) => timeout(60 * milliseconds);
+    }),
+  );
+
   /** Opens a page and waits until its links navigate in place: the script for it comes after the rules. */
   async function openReady(page: Page, path: string): Promise<void> {
     const parts = ['/builds/meta/', '/follow-links.'].map((part) =>
