@@ -1,3 +1,4 @@
+import { orWait } from '#src/navigation/chunk-reload.ts';
 import type { Comment, OpenComments } from '#src/domain/comment.ts';
 import { cropName } from '#src/domain/crop.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
@@ -15,7 +16,6 @@ import type {
   VersionSummary,
 } from './client.ts';
 import { fetchCode } from './fetch-code.ts';
-import { fetchIcons } from './fetch-icons.ts';
 import { isOutcomeUnknown } from './outcome-unknown.ts';
 import type { Requests } from './requests.ts';
 
@@ -118,7 +118,11 @@ export function apiCalls({ request, send, open }: Requests): ApiCalls {
     rollback: (releaseId) => send('/api/site/rollback', { method: 'POST', json: { releaseId } }),
     listReleases: (portfolioId) => request<ReleaseSummary[]>(`${portfolioPath(portfolioId)}/releases`),
     site: () => request<SiteState>('/api/site'),
-    icons: (names) => fetchIcons(request, names),
+    // Most portfolios have no icons.
+    icons: async (names) => {
+      const { fetchIcons } = await orWait(() => import('./fetch-icons.ts'));
+      return fetchIcons(request, names);
+    },
     searchIcons: async (query) => {
       const search = new URLSearchParams({ search: query }).toString();
       return (await request<{ icons: string[] }>(`/api/icons?${search}`)).icons;

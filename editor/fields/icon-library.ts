@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { orWait } from '#src/navigation/chunk-reload.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -18,10 +19,7 @@ export type IconLibrary = StoreApi<IconLibraryState> & {
 /** The maximum number of icons in one response of the API. */
 const atOnce = 100;
 
-/** The pauses between attempts to look up an icon: its service may be away for a moment. */
-const pausesMs = [1000, 4000, 16_000, 60_000];
-
-export function createIconLibrary(client: Pick<Client, 'icons'>, pauses = pausesMs): IconLibrary {
+export function createIconLibrary(client: Pick<Client, 'icons'>, pauses?: readonly number[]): IconLibrary {
   const store = createStore<IconLibraryState>(() => ({
     icons: {},
     missing: new Set(),
@@ -34,41 +32,20 @@ export function createIconLibrary(client: Pick<Client, 'icons'>, pauses = pauses
     const wanted = names.filter(
       (name) => !Object.hasOwn(icons, name) && !missing.has(name) && !loading.has(name),
     );
-    const parts = Array.from({ length: Math.ceil(wanted.length / atOnce) }, (_, part) =>
-      wanted.slice(part * atOnce, (part + 1) * atOnce),
-    );
-    await Promise.all(parts.map(loadPart));
-  }
-
-  async function loadPart(names: readonly string[]): Promise<void> {
-    for (const name of names) loading.add(name);
+    if (wanted.length === 0) return;
+    const part = wanted.slice(0, atOnce);
+    for (const name of part) loading.add(name);
     try {
-      let left = await fetchAll(names);
-      for (const ms of pauses) {
-        if (left.length === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        left = await fetchAll(left);
-      }
+      const { lookUpIcons } = await orWait(() => import('./look-up-icons.ts'));
+      await Promise.all([
+        lookUpIcons({ client, names: part, change: store.setState, pauses }),
+        load(wanted.slice(atOnce)),
+      ]);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
     } finally {
-      for (const name of names) loading.delete(name);
+      for (const name of part) loading.delete(name);
     }
-  }
-
-  /** Returns the names that could not be looked up. */
-  async function fetchAll(names: readonly string[]): Promise<readonly string[]> {
-    const found = await client.icons(names);
-    const left = new Set(found.unreachable);
-    store.setState(({ icons, missing, unreachable }) => ({
-      icons: { ...icons, ...found.icons },
-      missing: new Set([
-        ...missing,
-        ...names.filter((name) => !Object.hasOwn(found.icons, name) && !left.has(name)),
-      ]),
-      unreachable: new Set([...unreachable].filter((name) => !names.includes(name)).concat(...left)),
-    }));
-    return found.unreachable;
   }
 
   return { ...store, load };
