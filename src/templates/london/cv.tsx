@@ -5,7 +5,7 @@ import { cvPartsOf, type CvPart } from '../parts/cv-parts.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-import { titleClass } from './nameplate.ts';
+import { titleClass } from './title-class.ts';
 
 /** The CV as a page of record: the current position leads, and the others are in the columns of the front page. */
 export function Cv({ site }: { site: SiteView }): ReactNode {

@@ -3,7 +3,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
-import { titleClass } from './nameplate.ts';
+import { titleClass } from './title-class.ts';
 import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';

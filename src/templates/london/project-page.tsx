@@ -10,7 +10,7 @@ import { Tags } from '../parts/tags.tsx';
 import { captionedCover, coverFirst, isFirst } from '../parts/captioned-cover.ts';
 import type { ProjectView, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
-import { linesClass, posterLine, titleClass } from './nameplate.ts';
+import { linesClass, posterLine, titleClass } from './title-class.ts';
 import { MoreProjects } from './more-stories.tsx';
 import { besideCover } from './opening-text.ts';
 import { StoryLinks } from './stories.tsx';

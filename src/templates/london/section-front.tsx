@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { anchorOf, shownSections, titleOf } from '../parts/shown-sections.ts';
 import type { PageView, SiteView } from '../template.ts';
-import { posterLine, titleClass } from './nameplate.ts';
+import { posterLine, titleClass } from './title-class.ts';
 
 /** The head of a custom page, like that of the front page: a name plate of its own, and below it what is inside. */
 export function SectionFront({ page, site }: { page: PageView; site: SiteView }): ReactNode {

@@ -3,7 +3,7 @@ import { TaggedImages } from '../parts/pages/tag-page.tsx';
 import { hasImage } from '../parts/image.tsx';
 import type { PostView, SiteView, TagView } from '../template.ts';
 import { Clipping } from './clippings.tsx';
-import { posterLine, titleClass } from './nameplate.ts';
+import { posterLine, titleClass } from './title-class.ts';
 import { isNewsprint } from './newsprint.ts';
 import { StoryPage } from './stories.tsx';
 
