@@ -133,8 +133,19 @@ function failuresOf({ specs = [], suites = [] }) {
   for (const { file, title, tests } of specs)
     for (const { status, projectName, results } of tests)
       if (status === 'unexpected')
-        fail(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+        fail(
+          `[${projectName}] ${file} › ${title}`,
+          `${results.at(-1)?.error?.message}\n${pageOf(results.at(-1))}`,
+        );
   for (const suite of suites) failuresOf(suite);
+}
+
+/** The text of the page on which a browser test failed, which only the machine that ran it can see. */
+function pageOf({ attachments = [] } = {}) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  const [, snapshot = ''] =
+    /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
+  return snapshot;
 }
 
 /** The total duration of the tests in a browser suite, without the shared setup. */
@@ -191,7 +202,7 @@ function countTests(title, { passed, failed }, isGreen) {
 
 /** @param {string} what @param {string} [why] */
 function fail(what, why = '') {
-  const lines = stripVTControlCharacters(why).split('\n', 40).filter(Boolean);
+  const lines = stripVTControlCharacters(why).split('\n', 150).filter(Boolean);
   failures.push(`✘ ${what}`, ...lines.map((line) => `    ${line}`));
 }
 

@@ -1,11 +1,14 @@
 import type { PortfolioDocument } from './open-document.ts';
 import { saveStateOf, type SaveState } from './save-state.ts';
 
-/** The timeout for a save. */
-const maxWaitMs = 5000;
+/** The timeouts for a save, in milliseconds: to leave the page, and for an action that needs what was typed. */
+const maxWaitMs = { leave: 5000, action: 60_000 };
 
 /** Saves at once, and waits until it succeeds, fails or times out. */
-export async function whenSaved(document: PortfolioDocument): Promise<SaveState> {
+export async function whenSaved(
+  document: PortfolioDocument,
+  purpose: keyof typeof maxWaitMs,
+): Promise<SaveState> {
   document.flush();
   const state = (): SaveState => saveStateOf(document.store.getState());
   const isSettled = (): boolean => state() !== 'dirty' && state() !== 'saving';
@@ -19,6 +22,6 @@ export async function whenSaved(document: PortfolioDocument): Promise<SaveState>
     const unsubscribe = document.store.subscribe(() => {
       if (isSettled()) settle();
     });
-    const timer = setTimeout(settle, maxWaitMs);
+    const timer = setTimeout(settle, maxWaitMs[purpose]);
   });
 }

@@ -41,6 +41,24 @@ test('Text that is typed during a save is kept and saved next', async () => {
   await page.close();
 });
 
+test('A publish waits for a slow save, and the page says so', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Slow' });
+  const page = await bench.openIntroduction(id);
+  // Longer than the editor waits for a save when someone leaves it.
+  await bench.slowSaves(page, 8000);
+  await fieldIn(page, 'Headline').fill('Worth the wait');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel.getByText('Saving your changes…')).toBeVisible();
+  await expect(panel.getByText('Your site is live', { exact: true })).toBeVisible();
+  const site = await bench.context.newPage();
+  await site.goto(bench.product.siteUrl('ada-lovelace'));
+  await expect(site.getByText('Worth the wait')).toBeVisible();
+  await site.close();
+  await page.close();
+});
+
 test('Two tabs that change different fields keep both changes', async () => {
   const id = await makePortfolio(bench.api, { title: 'Two tabs' });
   const one = await bench.openIntroduction(id);

@@ -24,7 +24,7 @@ export function DraftLinksPanel({ id, onClose }: { id: string; onClose: () => vo
   const { loaded, reload, set } = useLoaded(load);
   const [url, setUrl] = useState<string | null>(null);
   const creating = useSubmit(async () => {
-    await whenSaved(document);
+    await whenSaved(document, 'action');
     const made = await client.createDraftLink(id, { hasComments: true });
     set((links) => [made.link, ...links]);
     setUrl(made.url);

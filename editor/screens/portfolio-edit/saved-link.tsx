@@ -28,7 +28,7 @@ export function useSavedNavigation(): { isLeaving: boolean; follow: (href: strin
   const { document } = useEditing();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(href: string): Promise<void> {
-    await whenSaved(document);
+    await whenSaved(document, 'leave');
     if (await isReachable(href)) location.assign(href);
     else
       toast.warning(

@@ -7,9 +7,10 @@ import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { href } from '#src/routes.ts';
 import type { ReleaseSummary, SiteState } from '#editor/client/client.ts';
+import { ClientError } from '#editor/client/client-error.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { hasUnsaved } from '#editor/document/draft.ts';
-import { saveStateOf } from '#editor/document/save-state.ts';
+import { saveStateOf, type SaveState } from '#editor/document/save-state.ts';
 import { whenSaved } from '#editor/document/when-saved.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
 import { useProfile } from '#editor/session/session.ts';
@@ -57,7 +58,7 @@ export function PublishForm({
   const samples = useMemo(() => sampleTextsIn(content), [content]);
   const [asks, setAsks] = useState(false);
   const publishing = usePublish(id, {
-    before: async () => (await whenSaved(document)) === 'idle',
+    before: async () => isSaved(await whenSaved(document, 'action')),
     onPublished: reload,
   });
   const { busy, error, submit, progress, result } = publishing;
@@ -180,13 +181,19 @@ export function PublishForm({
           )}
         </Actions>
       )}
-      {busy && <PublishRunning progress={progress} />}
+      {busy && <PublishRunning progress={progress} isSaving={saveState === 'saving'} />}
       <PublishRefusal error={error} portfolioId={id} onIssue={goToIssue} />
       <Suspense fallback={null}>
         <PublishAdvice siteUrl={site.url} onFollow={goTo} onDescribe={onClose} />
       </Suspense>
     </>
   );
+}
+
+/** False for a failure that the notice above the button explains. @throws ClientError 'offline' for a timeout */
+function isSaved(state: SaveState): boolean {
+  if (state === 'dirty' || state === 'saving') throw new ClientError('offline');
+  return state === 'idle';
 }
 
 /** The changes for visitors, in words. */

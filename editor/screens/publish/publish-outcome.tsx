@@ -10,9 +10,15 @@ import { QrCode } from '#editor/ui/qr-code.tsx';
 import { partDone, stepNames } from './publish-steps.ts';
 import styles from './publish.module.css';
 
-/** The progress of a publish. */
-export function PublishRunning({ progress }: { progress: PublishProgress | null }) {
-  const name = stepNames[progress?.step ?? 'load'];
+/** The progress of a publish, and of the save before it. */
+export function PublishRunning({
+  progress,
+  isSaving = false,
+}: {
+  progress: PublishProgress | null;
+  isSaving?: boolean;
+}) {
+  const name = progress === null && isSaving ? 'Saving your changes' : stepNames[progress?.step ?? 'load'];
   return (
     <div className={styles.running}>
       <ProgressBar label="Publishing" part={progress === null ? null : partDone(progress)} />

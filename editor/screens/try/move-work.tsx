@@ -51,7 +51,7 @@ async function moveWork(onProgress: (part: number) => void): Promise<string | nu
   // Includes edits of the tab that are not saved yet.
   const device = await openDeviceClient(client, { store, measure: measureImage, crop: cropImage });
   const document = await openDocument(kept.id, { client: device, journal: openJournal(kept.id) });
-  await whenSaved(document);
+  await whenSaved(document, 'action');
   document.close();
   return moveToAccount(store, client, onProgress);
 }

@@ -82,7 +82,7 @@ function Comparison({
   const changes = useMemo(() => compareContent(content, draft), [content, draft]);
   const restoring = useSubmit(async () => {
     // The current content remains among the versions, even after the undo history is gone.
-    await whenSaved(document);
+    await whenSaved(document, 'action');
     await client.addVersion(id, '');
     document.edit({ kind: 'restore', content, name: versionName(version) });
     toast.success('The version is restored.', { label: 'Undo', run: () => void document.undo() });

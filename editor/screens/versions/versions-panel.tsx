@@ -62,7 +62,7 @@ function SaveVersion({ id, onSaved }: { id: string; onSaved: (all: VersionSummar
   const { client, document } = useEditing();
   const [name, setName] = useState('');
   const { busy, error, submit, issueFor } = useSubmit(async () => {
-    await whenSaved(document);
+    await whenSaved(document, 'action');
     onSaved(await client.addVersion(id, name.trim()));
     setName('');
     announce('The version is saved.');
