@@ -52,8 +52,9 @@ const places = (): Place[] => [
 ];
 
 async function go(page: Page, { path, member }: Place): Promise<void> {
-  // The previous page may still send a request, which would be refused without its cookie.
-  await page.goto('about:blank');
+  // The previous page may still send a request, which would be refused without its cookie. A page of the same origin
+  // keeps the process, and with it the compiled scripts.
+  await page.goto(`${product.origin}/robots.txt`);
   await page.context().clearCookies();
   if (member) await page.context().addCookies(cookies);
   await page.goto(product.origin + path);

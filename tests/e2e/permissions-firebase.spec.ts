@@ -4,7 +4,7 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { apiOf, makePortfolio } from './api.ts';
 import { password, register } from './author.ts';
-import { bundleForPage } from './client/bundle-for-page.ts';
+import { serveBundle } from './client/serve-bundle.ts';
 import type { SdkKit } from './client/sdk-kit.ts';
 import { image } from './images.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -16,12 +16,12 @@ let ada: Page;
 let eve: Page;
 
 /** A user in a separate browser context, with the SDK in the page. */
-async function enter(browser: Browser, script: string): Promise<{ page: Page; email: string }> {
+async function enter(browser: Browser, sdkUrl: string): Promise<{ page: Page; email: string }> {
   const page = await browser.newPage({ bypassCSP: true });
   const { email } = await register(page, product);
   // A page of the server itself, because an intercepted one may not reach emulators on this machine.
   await page.goto(`${product.origin}/robots.txt`);
-  await page.addScriptTag({ content: script, type: 'module' });
+  await page.addScriptTag({ url: sdkUrl, type: 'module' });
   await page.waitForFunction(() => 'sdk' in window);
   expect(await page.evaluate((form) => window.sdk.signIn(form), { email, password })).toBe('done');
   return { page, email };
@@ -29,14 +29,15 @@ async function enter(browser: Browser, script: string): Promise<{ page: Page; em
 
 test.beforeAll(async ({ browser }) => {
   product = await startProduct();
-  const script = await bundleForPage(fileURLToPath(new URL('./client/sdk-kit.ts', import.meta.url)));
-  const owner = await enter(browser, script);
+  const bundle = await serveBundle(fileURLToPath(new URL('./client/sdk-kit.ts', import.meta.url)));
+  const owner = await enter(browser, bundle.url);
   ada = owner.page;
   const api = await apiOf(product, ada.request, owner);
   portfolio = await api.get(`/portfolios/${await makePortfolio(api, { title: 'Hers' })}`);
   const { buffer } = await image('hers.png');
   upload = await api.send('POST', '/uploads?name=hers.png', buffer);
-  ({ page: eve } = await enter(browser, script));
+  ({ page: eve } = await enter(browser, bundle.url));
+  bundle.close();
 });
 test.afterAll(async () => {
   await ada.close();

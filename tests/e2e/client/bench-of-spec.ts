@@ -12,6 +12,9 @@ export function benchOfSpec(): () => Bench {
     bench = await openBench(browser, product);
   });
   test.afterEach(() => bench.closePages());
-  test.afterAll(() => product?.remove());
+  test.afterAll(async () => {
+    bench.close();
+    await product?.remove();
+  });
   return () => bench;
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, JSHandle, Page } from 'playwright/test';
 import { password } from '../author.ts';
 import { makeAccount } from '../make-account.ts';
 import type { RunningProduct } from '../product.ts';
-import { bundleForPage } from './bundle-for-page.ts';
+import { serveBundle } from './serve-bundle.ts';
 import type { PageKit } from './page-kit.ts';
 
 /** A page of the product's own origin with nothing but its client. */
@@ -31,12 +31,13 @@ export type Bench = {
   author(name?: string): Promise<Author>;
   /** Closes the pages of the last test. */
   closePages(): Promise<void>;
+  close(): void;
 };
 
 let people = 0;
 
 export async function openBench(browser: Browser, product: RunningProduct): Promise<Bench> {
-  const script = await bundleForPage(fileURLToPath(new URL('./page-kit.ts', import.meta.url)));
+  const bundle = await serveBundle(fileURLToPath(new URL('./page-kit.ts', import.meta.url)));
   const contexts = new Set<BrowserContext>();
 
   async function newContext(): Promise<BrowserContext> {
@@ -49,7 +50,7 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
     const page = await context.newPage();
     // Not an intercepted page, because the browser would not let it reach emulators on this machine.
     await page.goto(`${product.origin}/robots.txt`);
-    await page.addScriptTag({ content: script, type: 'module' });
+    await page.addScriptTag({ url: bundle.url, type: 'module' });
     await page.waitForFunction(() => 'kit' in window);
     return { page, kit: await page.evaluateHandle(() => window.kit) };
   }
@@ -80,5 +81,6 @@ export async function openBench(browser: Browser, product: RunningProduct): Prom
       for (const context of contexts) await context.close();
       contexts.clear();
     },
+    close: () => bundle.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { href, routes, signInFor, type RouteName } from '#src/routes.ts';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { createPortfolio, newMember } from '../author.ts';
@@ -41,10 +41,7 @@ const titles: Record<RouteName, RegExp> = {
 
 const names = Object.keys(titles) as RouteName[];
 
-/**
- * The page that a member is sent on to. A page must not be closed on the way to another: Chromium may then leave it
- * open, and Playwright waits without end (https://github.com/microsoft/playwright/issues/41900).
- */
+/** The page that a member is sent on to. */
 const destinations: Partial<Record<RouteName, RouteName>> = {
   login: 'dashboard',
   register: 'dashboard',
@@ -59,18 +56,17 @@ const destinations: Partial<Record<RouteName, RouteName>> = {
  */
 export function routesContract(start: () => Promise<Product>, { axe = false } = {}): void {
   let product: Product;
-  let visitor: BrowserContext;
-  let member: BrowserContext;
+  // One page each: a new one for each route takes more time than the route.
+  let visitor: Page;
+  let member: Page;
   let id: string;
 
   test.beforeAll(async ({ browser }) => {
     product = await start();
-    visitor = await browser.newContext();
-    member = await browser.newContext();
-    const page = await member.newPage();
-    await newMember(page, product);
-    id = await createPortfolio(page, product, { title: 'Work', template: 'London' });
-    await page.close();
+    visitor = await browser.newPage();
+    member = await browser.newPage();
+    await newMember(member, product);
+    id = await createPortfolio(member, product, { title: 'Work', template: 'London' });
   });
   test.afterAll(async () => {
     await visitor.close();
@@ -101,18 +97,17 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
     const { access, layout } = routes[name];
 
     test(`A visitor of the route ${name} gets its page, or is sent to sign in`, async () => {
-      const page = await visitor.newPage();
+      const page = visitor;
       expect(await open(page, pathOf(name))).toEqual({ status: 200, layout });
       if (access === 'member') await page.waitForURL(product.origin + signInFor(pathOf(name)));
       await expect(page).toHaveTitle(access === 'member' ? titles.login : titles[name]);
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       if (axe && access !== 'member') await expectNoViolations(page);
-      await page.close();
     });
 
     test(`A member gets the route ${name}, or is sent on from it`, async () => {
-      const page = await member.newPage();
+      const page = member;
       expect(await open(page, pathOf(name))).toEqual({ status: 200, layout });
       const { [name]: destination } = destinations;
       if (destination) await page.waitForURL(product.origin + pathOf(destination));
@@ -124,16 +119,13 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
         await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
       }
       if (axe && access === 'member') await expectNoViolations(page);
-      await page.close();
     });
   }
 
   test('A member follows the dashboard link of a marketing page', async () => {
-    const page = await member.newPage();
-    await page.goto(product.origin + pathOf('features'));
-    await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.waitForURL('**/dashboard');
-    await page.close();
+    await member.goto(product.origin + pathOf('features'));
+    await member.getByRole('link', { name: 'Dashboard' }).click();
+    await member.waitForURL('**/dashboard');
   });
 
   test('Marketing pages are identical for visitors and members', async () => {
