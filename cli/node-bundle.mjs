@@ -5,6 +5,26 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+const packageJson = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+/**
+ * Packages that are part of the server's bundle, because every process loads dozens of files of each. Docs: decision
+ * record 169.
+ */
+const inlined = [
+  '@better-auth/core',
+  '@better-auth/passkey',
+  '@hono/node-server',
+  'better-auth',
+  'commander',
+  'csv-parse',
+  'hono',
+  'htmlparser2',
+  'nodemailer',
+  'yaml',
+  'zod',
+];
+
 /** Imports stylesheets as text with `?inline`, as Vite does. */
 const inlineCss = {
   name: 'inline-css',
@@ -27,7 +47,7 @@ async function styleSheet(path) {
 }
 
 /**
- * Options of esbuild. Packages stay outside of the bundle.
+ * Options of esbuild for any Node code. Packages stay outside of the bundle.
  * @type {import('esbuild').BuildOptions}
  */
 export const nodeBundle = {
@@ -59,4 +79,10 @@ export const serverBundle = (entryPoints) => ({
   },
   outExtension: { '.js': '.mjs' },
   splitting: true,
+  packages: 'bundle',
+  external: Object.keys(packageJson.dependencies).filter((name) => !inlined.includes(name)),
+  // Modules in CommonJS format load Node's own with it.
+  banner: {
+    js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+  },
 });
