@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const packageJson = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const {
+  dependencies,
+  devDependencies,
+  optionalDependencies = {},
+} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 /**
  * Packages that are part of the server's bundle, because every process loads dozens of files of each. Docs: decision
@@ -80,7 +85,7 @@ export const serverBundle = (entryPoints) => ({
   outExtension: { '.js': '.mjs' },
   splitting: true,
   packages: 'bundle',
-  external: Object.keys(packageJson.dependencies).filter((name) => !inlined.includes(name)),
+  external: packages.filter((name) => !inlined.includes(name)),
   // Modules in CommonJS format load Node's own with it.
   banner: {
     js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
