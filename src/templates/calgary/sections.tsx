@@ -8,7 +8,7 @@ import { employersOf } from '../parts/employers.ts';
 import { shownImages } from '../parts/plates.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
-import { SeriesLink, seriesOf, shownOnFront } from '../parts/series-link.tsx';
+import { seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { SectionComponents, SiteView } from '../template.ts';
@@ -18,6 +18,7 @@ import { isDrawnInJobs } from './nights.ts';
 import { Pages } from './pages-section.tsx';
 import { Projects, hasLater } from './projects.tsx';
 import { Range } from './range.tsx';
+import { SeriesPageLink } from './series-page-link.tsx';
 import { ContactSheet, Screens, Sheet } from './series.tsx';
 import { Skills } from './skills.tsx';
 
@@ -99,7 +100,7 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
       ) : (
         <Screens items={items} site={site} anchor={anchor} />
       )}
-      <SeriesLink section={section} site={site} />
+      <SeriesPageLink section={section} site={site} />
       <SeriesRights section={section} site={site} />
     </TitledSection>
   );

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { toPlainText } from '#src/domain/rich-text.ts';
+import type { SectionFor } from '#src/domain/sections/index.ts';
+import { SiteImage } from '../parts/image.tsx';
+import { shownImages } from '../parts/plates.tsx';
+import { seriesOf, shownOnFront } from '../parts/series-link.tsx';
+import type { SeriesView, SiteView } from '../template.ts';
+import { ratioOf } from './projects.tsx';
+
+type LinkProps = { section: SectionFor<'gallery'>; site: SiteView };
+
+/** The number of images on the horizon of a link. */
+const most = 3;
+
+/**
+ * The link from a series to its page, as large as the links to other pages: with the next of its images on a horizon,
+ * or if all are shown already, with the first words of its text.
+ */
+export function SeriesPageLink({ section, site }: LinkProps): ReactNode {
+  const view = seriesOf(section, site);
+  if (view?.hasPage !== true) return null;
+  const { labels } = site;
+  const shown = shownOnFront(section, site);
+  const hidden = shownImages(section.items.slice(shown.length), site).slice(0, most);
+  const title = section.title.trim();
+  const words = firstWords(view);
+  return (
+    <div className="page-links series-page-link">
+      <a href={site.to.series(view.slug)}>
+        <span>
+          {section.items.length > shown.length ? (
+            <>
+              {labels.allImages} <span className="count">{section.items.length}</span>
+            </>
+          ) : view.body.length > 0 ? (
+            labels.readMore
+          ) : (
+            labels.series
+          )}
+          {title !== '' && <span className="visually-hidden">: {title}</span>}
+        </span>
+        {hidden.map(({ image }) => (
+          <SiteImage
+            key={image.uploadId}
+            use={{ ...image, decorative: true }}
+            site={site}
+            sizes="(min-width: 44rem) 22vw, 33vw"
+            className={ratioOf(image, site)}
+          />
+        ))}
+      </a>
+      {hidden.length === 0 && words !== '' && <p dir="auto">{words}</p>}
+    </div>
+  );
+}
+
+function firstWords({ body }: SeriesView): string {
+  const text = body.find((block) => block.type === 'text');
+  return text === undefined ? '' : (toPlainText(text.body).trim().split('\n')[0] ?? '');
+}
