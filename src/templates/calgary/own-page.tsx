@@ -13,7 +13,7 @@ import { sections } from './sections.tsx';
 export function OwnPage({ site, page }: { site: SiteView; page: PageView }): ReactNode {
   return (
     <Page site={site} kind="own">
-      <header className="page-head">
+      <header className={beginsInTheDark(page, site) ? 'page-head night' : 'page-head'}>
         <h1 dir="auto">{page.title || site.labels.untitled}</h1>
         <Glimpse page={page} site={site} />
       </header>
@@ -21,6 +21,12 @@ export function OwnPage({ site, page }: { site: SiteView; page: PageView }): Rea
       <FirstProjects site={site} />
     </Page>
   );
+}
+
+/** True if the first section is a night: its title then belongs to that, without a line between. */
+function beginsInTheDark(page: PageView, site: SiteView): boolean {
+  const [first] = shownSections(site, page.sections);
+  return first?.type === 'gallery' || first?.type === 'video';
 }
 
 /**

@@ -33,10 +33,10 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       <article>
         {image === null ? (
           <>
-            <Land title={title} />
             <h1 className="land-title" dir="auto">
               {title}
             </h1>
+            <Land title={title} />
             <div className="lead">{words}</div>
           </>
         ) : (
