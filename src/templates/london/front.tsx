@@ -131,12 +131,6 @@ function introductionSize({ length }: string): string {
   return length <= middleIntro ? ' introduction-middle' : '';
 }
 
-/** The root of the number of its letters: divided by it, a size gives every text about the same area. */
-export function introductionCss(site: SiteView): string {
-  const { length } = introductionOf(site)?.intro ?? '';
-  return length === 0 ? '' : `.front{--letters:${Math.sqrt(length).toFixed(1)}}`;
-}
-
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {

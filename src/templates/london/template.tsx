@@ -5,7 +5,7 @@ import { nameOf } from '../parts/shown-sections.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { FrontPages, SiteView } from '../template.ts';
 import { writingScript } from '../writing-script.ts';
-import { Front, introductionCss } from './front.tsx';
+import { Front } from './front.tsx';
 import flag from './flag.css?inline';
 import later from './later.css?inline';
 import scripts from './scripts.css?inline';
@@ -26,7 +26,6 @@ export const template: FrontPages = {
   siteCss: (site) =>
     [
       nameplateCss(nameOf(site), site.titleWidths),
-      introductionCss(site),
       hasLaterProjects(site) ? later : '',
       writingScript(site.language) === 'Latn' ? '' : scripts,
     ].join(''),
