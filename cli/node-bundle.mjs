@@ -5,16 +5,14 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-const {
-  dependencies,
-  devDependencies,
-  optionalDependencies = {},
-} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  await readFile(join(root, 'package.json'), 'utf8'),
+);
 const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 /**
- * Packages that are part of the server's bundle, because every process loads dozens of files of each. Docs: decision
- * record 169.
+ * Packages that are part of the server's bundle, because every process loads dozens of files of each. See
+ * decision record 169.
  */
 const inlined = [
   '@better-auth/core',

@@ -143,9 +143,8 @@ function failuresOf({ specs = [], suites = [] }) {
 /** The text of the page on which a browser test failed, which only the machine that ran it can see. */
 function pageOf({ attachments = [] } = {}) {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
-  const [, snapshot = ''] =
-    /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
-  return snapshot;
+  const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
+  return text;
 }
 
 /** The total duration of the tests in a browser suite, without the shared setup. */
@@ -202,7 +201,7 @@ function countTests(title, { passed, failed }, isGreen) {
 
 /** @param {string} what @param {string} [why] */
 function fail(what, why = '') {
-  const lines = stripVTControlCharacters(why).split('\n', 150).filter(Boolean);
+  const lines = stripVTControlCharacters(why).split('\n', 100).filter(Boolean);
   failures.push(`✘ ${what}`, ...lines.map((line) => `    ${line}`));
 }
 

@@ -3,14 +3,14 @@ import { toPlainText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { SiteImage } from '../parts/image.tsx';
 import { shownImages } from '../parts/plates.tsx';
-import { seriesOf, shownOnFront } from '../parts/series-link.tsx';
+import { SeriesLinkWords, seriesOf, shownOnFront } from '../parts/series-link.tsx';
 import type { SeriesView, SiteView } from '../template.ts';
 import { ratioOf } from './projects.tsx';
 
 type LinkProps = { section: SectionFor<'gallery'>; site: SiteView };
 
 /** The number of images on the horizon of a link. */
-const most = 3;
+const maxImages = 3;
 
 /**
  * The link from a series to its page, as large as the links to other pages: with the next of its images on a horizon,
@@ -19,25 +19,14 @@ const most = 3;
 export function SeriesPageLink({ section, site }: LinkProps): ReactNode {
   const view = seriesOf(section, site);
   if (view?.hasPage !== true) return null;
-  const { labels } = site;
   const shown = shownOnFront(section, site);
-  const hidden = shownImages(section.items.slice(shown.length), site).slice(0, most);
-  const title = section.title.trim();
+  const hidden = shownImages(section.items.slice(shown.length), site).slice(0, maxImages);
   const words = firstWords(view);
   return (
     <div className="page-links series-page-link">
       <a href={site.to.series(view.slug)}>
         <span>
-          {section.items.length > shown.length ? (
-            <>
-              {labels.allImages} <span className="count">{section.items.length}</span>
-            </>
-          ) : view.body.length > 0 ? (
-            labels.readMore
-          ) : (
-            labels.series
-          )}
-          {title !== '' && <span className="visually-hidden">: {title}</span>}
+          <SeriesLinkWords view={view} site={site} />
         </span>
         {hidden.map(({ image }) => (
           <SiteImage

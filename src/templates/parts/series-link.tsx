@@ -21,22 +21,32 @@ export function shownOnFront(section: SectionFor<'gallery'>, site: SiteView): Se
 export function SeriesLink({ section, site }: GalleryProps): ReactNode {
   const view = seriesOf(section, site);
   if (view?.hasPage !== true) return null;
-  const { labels } = site;
-  const title = section.title.trim();
   return (
     <p className="series-link">
       <a href={site.to.series(view.slug)}>
-        {section.items.length > onFront ? (
-          <>
-            {labels.allImages} <span className="count">{section.items.length}</span>
-          </>
-        ) : view.body.length > 0 ? (
-          labels.readMore
-        ) : (
-          labels.series
-        )}
-        {title !== '' && <span className="visually-hidden">: {title}</span>}
+        <SeriesLinkWords view={view} site={site} />
       </a>
     </p>
+  );
+}
+
+/** The words of that link. */
+export function SeriesLinkWords({ view, site }: { view: SeriesView; site: SiteView }): ReactNode {
+  const { labels } = site;
+  const { items, title: given } = view.section;
+  const title = given.trim();
+  return (
+    <>
+      {items.length > onFront ? (
+        <>
+          {labels.allImages} <span className="count">{items.length}</span>
+        </>
+      ) : view.body.length > 0 ? (
+        labels.readMore
+      ) : (
+        labels.series
+      )}
+      {title !== '' && <span className="visually-hidden">: {title}</span>}
+    </>
   );
 }

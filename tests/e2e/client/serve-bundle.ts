@@ -6,9 +6,7 @@ import { build } from 'esbuild';
 /** A module with all of its imports for pages, on a server of its own. */
 export type ServedBundle = { url: string; close(): void };
 
-/**
- * Bundles a module and serves it: pages that get the same text from Playwright take four times the processor time.
- */
+/** Bundles a module and serves it: pages that get the text from Playwright take twice the processor time. */
 export async function serveBundle(entry: string): Promise<ServedBundle> {
   const { outputFiles } = await build({
     entryPoints: { entry },

@@ -97,28 +97,26 @@ export function routesContract(start: () => Promise<Product>, { axe = false } = 
     const { access, layout } = routes[name];
 
     test(`A visitor of the route ${name} gets its page, or is sent to sign in`, async () => {
-      const page = visitor;
-      expect(await open(page, pathOf(name))).toEqual({ status: 200, layout });
-      if (access === 'member') await page.waitForURL(product.origin + signInFor(pathOf(name)));
-      await expect(page).toHaveTitle(access === 'member' ? titles.login : titles[name]);
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      if (axe && access !== 'member') await expectNoViolations(page);
+      expect(await open(visitor, pathOf(name))).toEqual({ status: 200, layout });
+      if (access === 'member') await visitor.waitForURL(product.origin + signInFor(pathOf(name)));
+      await expect(visitor).toHaveTitle(access === 'member' ? titles.login : titles[name]);
+      await expect(visitor.getByRole('main')).toHaveCount(1);
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (axe && access !== 'member') await expectNoViolations(visitor);
     });
 
     test(`A member gets the route ${name}, or is sent on from it`, async () => {
-      const page = member;
-      expect(await open(page, pathOf(name))).toEqual({ status: 200, layout });
+      expect(await open(member, pathOf(name))).toEqual({ status: 200, layout });
       const { [name]: destination } = destinations;
-      if (destination) await page.waitForURL(product.origin + pathOf(destination));
-      await expect(page).toHaveTitle(titles[destination ?? name]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('main')).toHaveAttribute('id', 'main');
+      if (destination) await member.waitForURL(product.origin + pathOf(destination));
+      await expect(member).toHaveTitle(titles[destination ?? name]);
+      await expect(member.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(member.getByRole('main')).toHaveAttribute('id', 'main');
       if (layout === 'default' || name === 'casestudy') {
-        await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden();
+        await expect(member.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+        await expect(member.getByRole('link', { name: 'Sign in' })).toBeHidden();
       }
-      if (axe && access === 'member') await expectNoViolations(page);
+      if (axe && access === 'member') await expectNoViolations(member);
     });
   }
 

@@ -44,7 +44,7 @@ describe('parseSlug', () => {
         if (parsed.kind === 'ok') return rule.test(parsed.slug);
         return !rule.test(input) || /is reserved|looks like/.test(parsed.reason);
       }),
-      { numRuns: 2000, examples: [['1091n'], ['a-9']] },
+      { numRuns: 2000, examples: [['1091n']] },
     );
   });
 
