@@ -7,7 +7,7 @@ import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
 import { titleClass } from './title-class.ts';
 
-/** The CV as a page of record: the current position leads, and the others are in the columns of the front page. */
+/** The CV as a page of record: the current position leads a register of dated entries. */
 export function Cv({ site }: { site: SiteView }): ReactNode {
   return (
     <article className="cv">
@@ -29,9 +29,6 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-/** Kinds that are rows with the date at their side. */
-const registers: readonly CvPart['type'][] = ['publications', 'records'];
-
 function Part({ part }: { part: CvPart }): ReactNode {
   if (part.kind === 'skills')
     return (
@@ -46,7 +43,7 @@ function Part({ part }: { part: CvPart }): ReactNode {
       </ul>
     );
   return (
-    <div className={`cv-rows ${registers.includes(part.type) ? 'cv-register' : 'ruled across'}`}>
+    <div className="cv-rows">
       {part.rows.map(({ id, title, time, place, rest }) => (
         <div key={id} className="cv-entry">
           <div className="cv-line">

@@ -8,7 +8,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { EmailItem } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
-import { Kicker } from './kicker.tsx';
+import { dateBelow, Kicker, PieceKicker } from './kicker.tsx';
 import {
   introductionOf,
   isPictured,
@@ -19,7 +19,9 @@ import {
   type Piece,
 } from './lead.ts';
 import { StoryLine } from './page-number.tsx';
+import { isSkylineBeside, Skyline } from './skyline.tsx';
 import { TextFront } from './text-front.tsx';
+import { wordClass } from './title-class.ts';
 
 /** The content above the fold: the lead story, and beside it the author. */
 export function Front({ site }: { site: SiteView }): ReactNode {
@@ -51,10 +53,12 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   const { project } = lead;
   const shape = shapeOf(project.cover, site);
   const isUpright = shape !== 'wide' && shape !== null;
+  const word = isUpright ? wordClass(project.title, site) : null;
+  const upright = word === null ? 'lead lead-upright' : 'lead lead-beside';
   return (
-    <article className={isUpright ? 'lead lead-upright' : 'lead'}>
+    <article className={isUpright ? upright : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
-      <h2 dir="auto" className={titleClass(project.title)}>
+      <h2 dir="auto" className={word ?? titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
       </h2>
       <Figure
@@ -100,7 +104,7 @@ type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
 export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNode {
   return (
     <>
-      <Kicker parts={[piece.outlet]} />
+      <PieceKicker piece={piece} site={site} />
       <h2 dir="auto" className={isLead ? titleClass(piece.title) : undefined}>
         <PostLink post={piece} site={site} />
       </h2>
@@ -115,7 +119,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
       <div className="standfirst">
         <Paragraphs text={piece.summary} />
       </div>
-      <StoryLine of={piece.id} date={piece.date} site={site} />
+      <StoryLine of={piece.id} date={dateBelow(piece)} site={site} />
       <PostExtras post={piece} site={site} />
     </>
   );
@@ -155,6 +159,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
           </ul>
         )}
       </div>
+      {isSkylineBeside(site) && <Skyline site={site} />}
     </div>
   );
 }
