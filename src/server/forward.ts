@@ -33,13 +33,19 @@ export function openForward({ socket: socketPath, https, onWritten }: ForwardOpt
       });
       // A body that the app did not read is received anyway, because the connection could not be reused otherwise.
       outgoing.on('close', () => request.unpipe(outgoing).resume());
-      // The app may respond before the body arrives.
-      outgoing.flushHeaders();
+      // The app may respond before a long body arrives. A short one is sent with the headers.
+      if (!isShort(request)) outgoing.flushHeaders();
       request.pipe(outgoing);
     },
     close: () => agent.destroy(),
   };
 }
+
+/** Up to this length, in bytes, a body is forwarded together with its headers. */
+const shortBody = 64 * 1024;
+
+const isShort = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined && Number(headers['content-length']) <= shortBody;
 
 const isWrite = (method: string | undefined): boolean => method !== 'GET' && method !== 'HEAD';
 
@@ -47,10 +53,14 @@ const isWrite = (method: string | undefined): boolean => method !== 'GET' && met
 function passOn(reply: IncomingMessage, response: ServerResponse): void {
   reply.on('error', () => response.destroy());
   passOnHead(reply, response);
+  if (!isShort(reply)) response.flushHeaders();
   reply.pipe(response);
 }
 
-/** The same, but forwards each part only after all processes see what was written. */
+/**
+ * The same, but forwards each part only after all processes see what was written. Most responses to writes are short,
+ * and a stream for them would take as long as the rest of the forwarding.
+ */
 async function passOnWritten(
   reply: IncomingMessage,
   response: ServerResponse,
@@ -58,8 +68,16 @@ async function passOnWritten(
 ): Promise<void> {
   reply.on('error', () => response.destroy());
   try {
+    if (isShort(reply)) {
+      const body = await bodyOf(reply);
+      await onWritten();
+      passOnHead(reply, response);
+      response.end(body);
+      return;
+    }
     await onWritten();
     passOnHead(reply, response);
+    response.flushHeaders();
     await pipeline(
       reply,
       async function* (parts: AsyncIterable<Buffer>) {
@@ -76,9 +94,18 @@ async function passOnWritten(
   }
 }
 
+/** The body of a short response. Rejects if it ends early. */
+function bodyOf(reply: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    reply.on('data', (part: Buffer) => parts.push(part));
+    reply.on('end', () => resolve(Buffer.concat(parts)));
+    reply.on('error', reject);
+  });
+}
+
 function passOnHead(reply: IncomingMessage, response: ServerResponse): void {
   response.writeHead(reply.statusCode ?? 502, reply.statusMessage ?? '', endToEnd(reply));
-  response.flushHeaders();
 }
 
 /**

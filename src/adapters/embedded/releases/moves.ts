@@ -43,9 +43,12 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
 
   function tell(): void {
     if (listeners.size === 0) return;
+    const rows = selectAfter.all(told);
+    // Most calls find nothing, after every write of an author.
+    if (rows.length === 0) return;
     const { first } = rangeRow.parse(range.get());
     if (first > told + 1) announce(null);
-    for (const row of selectAfter.all(told)) {
+    for (const row of rows) {
       const { seq, owner } = moveRow.parse(row);
       told = seq;
       announce(owner);
