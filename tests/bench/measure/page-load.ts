@@ -28,8 +28,11 @@ export function visitPages(server: Server, targets: readonly Target[]): Promise<
   return measured(server, targets, () => loadOnce({ port: server.port, targets }));
 }
 
-/** How often each page is visited before it counts as known: each process of the product has a memory of its own. */
-export const warmUps = 4;
+/**
+ * How often each page is visited before it counts as known. Each process of the product has a memory of its own: after
+ * four visits every sixteenth request would still be for a page that is new to its process.
+ */
+export const warmUps = 8;
 
 /** Requests each of the pages so often that nearly all processes have it in memory. @throws Error when a response fails */
 export async function warmUp(server: Server, targets: readonly Target[]): Promise<void> {
