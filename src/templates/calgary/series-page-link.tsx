@@ -13,8 +13,8 @@ type LinkProps = { section: SectionFor<'gallery'>; site: SiteView };
 const maxImages = 3;
 
 /**
- * The link from a series to its page, as large as the links to other pages: with the next of its images on a horizon,
- * or if all are shown already, with the first words of its text.
+ * The link from a series to its page: as large as the links to other pages, with the next of its images on a horizon,
+ * or if all are shown already, after the first words of its text.
  */
 export function SeriesPageLink({ section, site }: LinkProps): ReactNode {
   const view = seriesOf(section, site);
@@ -22,6 +22,17 @@ export function SeriesPageLink({ section, site }: LinkProps): ReactNode {
   const shown = shownOnFront(section, site);
   const hidden = shownImages(section.items.slice(shown.length), site).slice(0, maxImages);
   const words = firstWords(view);
+  if (hidden.length === 0 && words !== '')
+    return (
+      <div className="series-words">
+        <p dir="auto">{words}</p>
+        <p className="actions">
+          <a href={site.to.series(view.slug)}>
+            <SeriesLinkWords view={view} site={site} />
+          </a>
+        </p>
+      </div>
+    );
   return (
     <div className="page-links series-page-link">
       <a href={site.to.series(view.slug)}>
@@ -38,7 +49,6 @@ export function SeriesPageLink({ section, site }: LinkProps): ReactNode {
           />
         ))}
       </a>
-      {hidden.length === 0 && words !== '' && <p dir="auto">{words}</p>}
     </div>
   );
 }
