@@ -51,7 +51,7 @@ function Part({ part }: { part: CvPart }): ReactNode {
             {place}
             <p className="cv-time">{time}</p>
           </div>
-          {rest}
+          <div className="cv-rest">{rest}</div>
         </div>
       ))}
     </div>
