@@ -4,7 +4,7 @@ import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { SiteView } from '../template.ts';
-import { dateBelow, PieceKicker } from './kicker.tsx';
+import { Kicker } from './kicker.tsx';
 import { withoutLead, type Piece } from './lead.ts';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
 import { StoryLine } from './page-number.tsx';
@@ -33,7 +33,12 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
                 some.length > 0 && (
                   <ul key={index} className={index === 0 ? undefined : 'in-brief'}>
                     {some.map((piece) => (
-                      <Clipping key={piece.id} piece={piece} site={site} isNamed={isNamed || by === 'year'} />
+                      <Clipping
+                        key={piece.id}
+                        piece={piece}
+                        site={site}
+                        outlet={isNamed || by === 'year' ? piece.outlet : ''}
+                      />
                     ))}
                   </ul>
                 ),
@@ -47,18 +52,18 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
 
 type By = 'outlet' | 'year';
 
-type ClippingProps = { piece: Piece; site: SiteView; isNamed: boolean };
+type ClippingProps = { piece: Piece; site: SiteView; outlet: string };
 
 /** A text with its outlet above and its date below. */
-export function Clipping({ piece, site, isNamed }: ClippingProps): ReactNode {
+export function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
   return (
     <li>
-      {isNamed && <PieceKicker piece={piece} site={site} />}
+      <Kicker parts={[outlet]} />
       <p className="clipping-title" dir="auto">
         <PostLink post={piece} site={site} />
       </p>
       <Paragraphs text={piece.summary} />
-      <StoryLine of={piece.id} date={isNamed ? dateBelow(piece) : piece.date} site={site} />
+      <StoryLine of={piece.id} date={piece.date} site={site} />
       <PostExtras post={piece} site={site} />
     </li>
   );

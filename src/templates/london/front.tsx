@@ -8,7 +8,7 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { EmailItem } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
-import { dateBelow, Kicker, PieceKicker } from './kicker.tsx';
+import { Kicker } from './kicker.tsx';
 import {
   introductionOf,
   isPictured,
@@ -21,7 +21,6 @@ import {
 import { StoryLine } from './page-number.tsx';
 import { isSkylineBeside, Skyline } from './skyline.tsx';
 import { TextFront } from './text-front.tsx';
-import { wordClass } from './title-class.ts';
 
 /** The content above the fold: the lead story, and beside it the author. */
 export function Front({ site }: { site: SiteView }): ReactNode {
@@ -53,12 +52,11 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   const { project } = lead;
   const shape = shapeOf(project.cover, site);
   const isUpright = shape !== 'wide' && shape !== null;
-  const word = isUpright ? wordClass(project.title, site) : null;
-  const upright = word === null ? 'lead lead-upright' : 'lead lead-beside';
+  const upright = longWord.test(project.title) ? 'lead lead-upright' : 'lead lead-beside';
   return (
     <article className={isUpright ? upright : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
-      <h2 dir="auto" className={word ?? titleClass(project.title)}>
+      <h2 dir="auto" className={titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
       </h2>
       <Figure
@@ -75,6 +73,9 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     </article>
   );
 }
+
+/** A word too long for large letters in the column beside an upright image. */
+const longWord = /\S{7}/u;
 
 /** The next texts: a row below the front whose lead has an image, else below the lead alone. */
 function SecondLeads({ site }: { site: SiteView }): ReactNode {
@@ -104,7 +105,7 @@ type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
 export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNode {
   return (
     <>
-      <PieceKicker piece={piece} site={site} />
+      <Kicker parts={[piece.outlet]} />
       <h2 dir="auto" className={isLead ? titleClass(piece.title) : undefined}>
         <PostLink post={piece} site={site} />
       </h2>
@@ -119,7 +120,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
       <div className="standfirst">
         <Paragraphs text={piece.summary} />
       </div>
-      <StoryLine of={piece.id} date={dateBelow(piece)} site={site} />
+      <StoryLine of={piece.id} date={piece.date} site={site} />
       <PostExtras post={piece} site={site} />
     </>
   );

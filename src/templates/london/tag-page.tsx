@@ -65,7 +65,7 @@ function Texts({ posts, site }: { posts: readonly PostView[]; site: SiteView }):
         <div key={group[0]?.slug} className="clippings-group">
           <ul>
             {group.map(({ post }) => (
-              <Clipping key={post.id} piece={post} site={site} isNamed />
+              <Clipping key={post.id} piece={post} site={site} outlet={post.outlet} />
             ))}
           </ul>
         </div>

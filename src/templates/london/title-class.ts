@@ -43,20 +43,6 @@ export function linesClass(lines: readonly string[], { titleWidths }: SiteView):
   return lines.length === 0 ? '' : preciseClasses('fit', ems);
 }
 
-/** The maximum length of a word that is as wide as the column beside an upright image, in ems. */
-const columnWord = 6.5;
-
-/** The classes with the length of the longest word of a title; null if one is too long for a narrow column. */
-export function wordClass(title: string, { titleWidths }: SiteView): string | null {
-  const ems = Math.max(
-    ...title
-      .trim()
-      .split(/\s+/)
-      .map((word) => lineWidth(word, titleWidths)),
-  );
-  return ems <= columnWord ? `lead-word ${preciseClasses('fit', ems)}` : null;
-}
-
 function preciseClasses(name: string, ems: number): string {
   const thousandths = Math.ceil(ems * 1000 - 1e-6);
   return `${lengthClasses(name, Math.floor(thousandths / 10) / 100)} ${name}m${thousandths % 10}`;

@@ -48,22 +48,4 @@ describe('the front page of the template London', () => {
     expect(long).toContain('lead-upright');
     expect(long).not.toContain('lead-beside');
   });
-
-  it('has the date of a text without an outlet above it, on the line of the outlets beside it', async () => {
-    const text = (id: string, outlet: string) => ({
-      ...newItem(kinds.writing.fields.items, id),
-      title: `Text ${id}`,
-      outlet,
-      url: 'https://example.org/text',
-      date: '2026-06-02',
-    });
-    const items = [text('a', ''), text('b', 'The Paper'), text('c', '')];
-    const writing = { ...newSection('writing', 'w'), items };
-    const html = await pageWith('london', { sections: [writing] });
-    const kickers = Array.from(html.matchAll(/class="kicker">(.*?)<\/p>/gs), ([, line = '']) => line);
-    expect(kickers).toEqual(
-      ['2026-06-02', 'The Paper', '2026-06-02'].map((line) => expect.stringContaining(line) as string),
-    );
-    expect(html.match(/2026-06-02/g)).toHaveLength(items.length);
-  });
 });
