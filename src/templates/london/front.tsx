@@ -19,7 +19,6 @@ import {
   type Piece,
 } from './lead.ts';
 import { StoryLine } from './page-number.tsx';
-import { isSkylineBeside, Skyline } from './skyline.tsx';
 import { TextFront } from './text-front.tsx';
 
 /** The content above the fold: the lead story, and beside it the author. */
@@ -52,9 +51,8 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   const { project } = lead;
   const shape = shapeOf(project.cover, site);
   const isUpright = shape !== 'wide' && shape !== null;
-  const upright = longWord.test(project.title) ? 'lead lead-upright' : 'lead lead-beside';
   return (
-    <article className={isUpright ? upright : 'lead'}>
+    <article className={isUpright ? 'lead lead-upright' : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
       <h2 dir="auto" className={titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
@@ -73,9 +71,6 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     </article>
   );
 }
-
-/** A word too long for large letters in the column beside an upright image. */
-const longWord = /\S{7}/u;
 
 /** The next texts: a row below the front whose lead has an image, else below the lead alone. */
 function SecondLeads({ site }: { site: SiteView }): ReactNode {
@@ -160,7 +155,6 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
           </ul>
         )}
       </div>
-      {isSkylineBeside(site) && <Skyline site={site} />}
     </div>
   );
 }

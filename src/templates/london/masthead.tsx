@@ -9,7 +9,7 @@ import type { SiteView } from '../template.ts';
 import { isFlat } from './nameplate.ts';
 import { PageNumber } from './page-number.tsx';
 import { sectionsOnFront } from './sections-on-front.ts';
-import { isSkylineBeside, Skyline } from './skyline.tsx';
+import { Skyline } from './skyline.tsx';
 
 type MastheadProps = { site: SiteView; on: 'front' | 'inside' | 'cv'; id: string };
 
@@ -64,7 +64,7 @@ export function Masthead({ site, on, id }: MastheadProps): ReactNode {
       </h1>
       <Headline site={site} className="motto" />
       <Index site={site} on={on} />
-      {!isSkylineBeside(site) && <Skyline site={site} />}
+      <Skyline site={site} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Records } from './records.tsx';
 import { ImagePage } from './image-page.tsx';
 import { Appointments, Honours, Skills } from './record.tsx';
 import { Stories } from './stories.tsx';
-import { isBrief, textClass } from './text-class.ts';
+import { textClass } from './text-class.ts';
 
 export const sections: SectionComponents = {
   hero: ({ section, site }) => (
@@ -25,7 +25,7 @@ export const sections: SectionComponents = {
     </TitledSection>
   ),
   about: ({ section, site }) => (
-    <TitledSection section={section} site={site} className={isBrief(section.body) ? 'brief' : undefined}>
+    <TitledSection section={section} site={site}>
       <div className={hasImage(section.image, site) ? 'article article-pictured' : 'article'}>
         <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" />
         {!isEmptyRichText(section.body) && (

@@ -5,13 +5,10 @@ const maxInColumns = 3000;
 /** With fewer than about six lines, a drop cap has no text around it. */
 const shortestWithDropCap = 360;
 
-/** True for a text that is too short for columns. */
-export const isBrief = (body: RichText): boolean => toPlainText(body).length < shortestInColumns;
-
 /** Long texts are in one column, so that nobody scrolls back up. Short texts are not split. */
 export function textClass(body: RichText): string {
   const text = toPlainText(body);
-  const inColumns = !isBrief(body) && text.length <= maxInColumns;
+  const inColumns = text.length >= shortestInColumns && text.length <= maxInColumns;
   return [
     'article-text',
     inColumns ? 'article-columns' : '',
