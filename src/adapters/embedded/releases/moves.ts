@@ -44,7 +44,7 @@ export function openLiveMoves(database: DatabaseSync): LiveMoves {
   function tell(): void {
     if (listeners.size === 0) return;
     const rows = selectAfter.all(told);
-    // Most calls find nothing, after every write of an author.
+    // It is called after every write of an author, and mostly finds nothing.
     if (rows.length === 0) return;
     const { first } = rangeRow.parse(range.get());
     if (first > told + 1) announce(null);
