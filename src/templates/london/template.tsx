@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { hasLaterProjects } from '../parts/later-projects.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { Section } from '#src/domain/sections/index.ts';
 import type { FrontPages, SiteView } from '../template.ts';
-import { writingScript } from '../writing-script.ts';
 import { Front } from './front.tsx';
-import flag from './flag.css?inline';
-import later from './later.css?inline';
-import scripts from './scripts.css?inline';
 import { nameplateCss, titleCss } from './nameplate.ts';
 import { manifest } from './manifest.ts';
 import { optionCss } from './options.ts';
@@ -20,15 +15,8 @@ import { sections } from './sections.tsx';
 export const template: FrontPages = {
   ...manifest,
   computedCss: titleCss,
-  // Styles that only some sites need are in separate stylesheets.
-  optionCss: (chosen) =>
-    `${optionCss(chosen)}${chosen['hero'] === 'flag' || chosen['stories'] === 'list' ? flag : ''}`,
-  siteCss: (site) =>
-    [
-      nameplateCss(nameOf(site), site.titleWidths),
-      hasLaterProjects(site) ? later : '',
-      writingScript(site.language) === 'Latn' ? '' : scripts,
-    ].join(''),
+  optionCss,
+  siteCss: (site) => nameplateCss(nameOf(site), site.titleWidths),
   Home: ({ site }) => (
     <Page site={site} on="front">
       <Front site={site} />
