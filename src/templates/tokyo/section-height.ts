@@ -282,14 +282,22 @@ function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, widt
     .filter((line) => line.trim() !== '');
   const image = section.type === 'about' ? imageHeight(section.image, site, Math.min(width, 288)) : 0;
   const isBeside = image > 0 && width >= 704;
-  const columns = !isBeside && width >= 704 && paragraphs.length >= 4 ? 2 : 1;
   const isLarge = section.type === 'about' && image === 0 && paragraphs.length < 4;
-  const size = isLarge ? Math.min(32, Math.max(16, 9 + width * 0.017)) : 16;
-  const measure = Math.min(isLarge ? 1152 : 672, (width - (isBeside ? 320 : 0)) / columns);
+  const isWide = isLarge && width >= widthOfPage;
+  const isInColumns = isLarge ? isWide && paragraphs.length > 1 : width >= 704 && paragraphs.length >= 4;
+  const columns = !isBeside && isInColumns ? 2 : 1;
+  const size = isLarge ? aboutSize(width, { isWide, columns }) : 16;
+  const measure = Math.min(size * 34, (width - (isBeside ? 320 : 0)) / columns);
   const leading = isLarge ? 1.4 : 1.5;
   const text =
     paragraphs.reduce((sum, line) => sum + textHeight(line, measure, { size, leading }) + 10, 0) / columns;
   return isBeside ? Math.max(text, image) : text + image;
+}
+
+/** The size of a short text about the author, as in the stylesheet. */
+function aboutSize(width: number, { isWide, columns }: { isWide: boolean; columns: number }): number {
+  if (!isWide) return Math.min(28, Math.max(17, 9.6 + width * 0.02));
+  return columns === 2 ? Math.min(32, 12 + width * 0.0105) : Math.min(44, 12 + width * 0.02);
 }
 
 function imageHeight(use: Parameters<typeof imageOf>[0], site: SiteView, width: number): number {
