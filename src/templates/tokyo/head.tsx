@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ImageUse } from '#src/domain/fields.ts';
-import type { Section, SectionFor } from '#src/domain/sections/index.ts';
+import type { Section } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Joined } from '../parts/joined.tsx';
-import { SiteImage, hasImage, imageOf, shapeOf } from '../parts/image.tsx';
-import { openingAbout } from '../parts/opening-about.ts';
+import { SiteImage, imageOf, shapeOf } from '../parts/image.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
 import { anchorOf, contentsOf, firstOf, nameOf, shownSections, titleOf } from '../parts/shown-sections.ts';
@@ -14,6 +13,7 @@ import { EmailItem, PageItems } from '../parts/navigation-items.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import { pageOf, projectTitle } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { aboutInHead, headProject } from './head-project.ts';
 import { lineClass, StationNumber } from './line.tsx';
 import { sections } from './sections.tsx';
 import { textWidth } from './text-height.ts';
@@ -25,7 +25,7 @@ export function Head({ site }: { site: SiteView }): ReactNode {
   const place = [contact?.city ?? null, contact?.country ?? null];
   const about = aboutInHead(site);
   const isBoard = site.options['hero'] === 'board';
-  const next = isBoard || about !== null || hasImage(hero?.image ?? null, site) ? null : nextProject(site);
+  const next = headProject(site);
   const intro = hero?.intro.trim() ?? '';
   return (
     <div
@@ -82,12 +82,6 @@ function shapeClass(use: ImageUse | null | undefined, site: SiteView): string {
   return `head-${shapeOf(use, site) === 'wide' ? 'wide' : 'tall'} ${ratioClass(image)}`;
 }
 
-/** Without an image of its own, the head shows the second project with an image, because the first one follows below. */
-function nextProject(site: SiteView): ProjectItem | null {
-  const pictured = site.projects.filter(({ hasPage, project }) => hasPage && hasImage(project.cover, site));
-  return pictured[1]?.project ?? null;
-}
-
 function NextProject({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   return (
     <a href={pageOf(project, site) ?? undefined} className={`portrait ${lineClass(project, site)}`}>
@@ -97,13 +91,6 @@ function NextProject({ project, site }: { project: ProjectItem; site: SiteView }
       <SiteImage use={project.cover} site={site} sizes={imageSizes} priority="first" />
     </a>
   );
-}
-
-/** The about section, if it is in the head because the introduction is empty. */
-export function aboutInHead(site: SiteView): SectionFor<'about'> | null {
-  const hero = firstOf('hero', site);
-  const hasText = hero !== null && (hero.intro.trim() !== '' || hasImage(hero.image, site));
-  return hasText ? null : openingAbout(site);
 }
 
 /** The room for stations on a line on usual screens, in px. */

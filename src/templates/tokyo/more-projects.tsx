@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Section } from '#src/domain/sections/index.ts';
 import { Figure, hasImage, imageOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { ratioClass } from '../parts/ratio.ts';
@@ -12,11 +13,12 @@ import { LabeledTile } from './tile.tsx';
 
 const most = 3;
 
-type MoreProps = { site: SiteView; shown?: readonly string[] };
+/** The projects and the sections that the page shows. */
+type MoreProps = { site: SiteView; shown?: readonly string[]; sections?: readonly Section[] };
 
 /** The last station of a page with few projects: the first others with a page, preferably with an image. */
-export function MoreProjects({ site, shown = [] }: MoreProps): ReactNode {
-  const projects = firstProjects(site, shown);
+export function MoreProjects({ site, shown = [], sections = [] }: MoreProps): ReactNode {
+  const projects = firstProjects({ site, shown, sections });
   if (projects.length === 0) return null;
   const section = firstOf('projects', site);
   const title = section === null ? site.labels.sections.projects : titleOf(section, site);
@@ -41,10 +43,18 @@ export function MoreProjects({ site, shown = [] }: MoreProps): ReactNode {
   );
 }
 
-function firstProjects(site: SiteView, shown: readonly string[]): ProjectItem[] {
+/** One whose image the page shows already is a plate. */
+function firstProjects({ site, shown, sections }: Required<MoreProps>): ProjectItem[] {
+  const images = sections.flatMap((section) =>
+    section.type === 'gallery' ? section.items.map(({ image }) => image?.uploadId) : [],
+  );
   const projects = site.projects
     .filter(({ hasPage, project }) => hasPage && !shown.includes(project.id))
-    .map(({ project }) => project);
+    .map(({ project }) =>
+      project.cover !== null && images.includes(project.cover.uploadId)
+        ? { ...project, cover: null }
+        : project,
+    );
   const isPictured = ({ cover }: ProjectItem): boolean => hasImage(cover, site);
   const first = [...projects.filter(isPictured), ...projects.filter((project) => !isPictured(project))];
   const chosen = first.slice(0, most);

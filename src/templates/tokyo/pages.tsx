@@ -45,7 +45,7 @@ export const pages: InnerPages = {
           <h1 dir="auto">{title}</h1>
         </div>
         <Modules rows={rows} site={site}>
-          {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} />}
+          {!shown.some(({ type }) => type === 'projects') && <MoreProjects site={site} sections={shown} />}
         </Modules>
       </Page>
     );

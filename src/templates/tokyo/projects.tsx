@@ -15,6 +15,7 @@ import { ratioClass } from '../parts/ratio.ts';
 import { anchorOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { CodeExcerpt, excerptOf, maxBandLines } from './code-excerpt.tsx';
+import { headProject } from './head-project.ts';
 import { lineClass, StationNumber } from './line.tsx';
 import { isAcross, isImageRow, isWide, projectRows } from './project-rows.ts';
 import { Rows } from './rows.tsx';
@@ -28,7 +29,7 @@ import { Tile } from './tile.tsx';
  */
 export function Projects({ section, site }: { section: SectionFor<'projects'>; site: SiteView }): ReactNode {
   const tags = filterTags(section.items, site);
-  const { detailed, later } = projectsByRoom(section.items);
+  const { detailed, later } = projectsByRoom(withoutHeadImage(section, site));
   return (
     <Tile section={section} site={site} className={tags.length > 0 ? 'group filtered' : 'group'}>
       <TagFilter tags={tags} name={`filter-${anchorOf(section, site)}`} site={site} />
@@ -47,6 +48,12 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
       )}
     </Tile>
   );
+}
+
+/** A project whose image opens the front page is a plate there, so that no image is on a page twice. */
+function withoutHeadImage({ id, items }: SectionFor<'projects'>, site: SiteView): readonly ProjectItem[] {
+  const shown = site.sections.some((section) => section.id === id) ? headProject(site) : null;
+  return items.map((project) => (project.id === shown?.id ? { ...project, cover: null } : project));
 }
 
 type CardsProps = { projects: readonly ProjectItem[]; site: SiteView; tags?: readonly string[] };
