@@ -1,7 +1,8 @@
 import { select, toggle } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { themeOptions } from '../parts/options.ts';
-import { byScheme, readableIn, textRatio } from '../parts/palette.ts';
+import { readable } from '../parts/color.ts';
+import { byScheme, readableIn, shapeRatio, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
 import { accentOf, paletteOf, type Options } from '../theme.ts';
 import { theme } from './theme.ts';
@@ -37,21 +38,34 @@ export const options: readonly OptionGroup[] = [
   },
 ];
 
-/** The colors of the projects after the first one, which has the accent color. */
-const lineColors = ['#6fe3d2', '#ffc24b', '#8fb4ff', '#c9a0ff', '#b5dc5a'];
+/** The colors of the projects after the first one, which has the accent color: on plates, and of lines by day. */
+const lineColors = [
+  ['#6fe3d2', '#12a594'],
+  ['#ffc24b', '#d08700'],
+  ['#8fb4ff', '#5b8def'],
+  ['#c9a0ff', '#a06bea'],
+  ['#b5dc5a', '#6f9e14'],
+] as const;
 
 export function optionCss(chosen: Options): string {
   const palette = paletteOf(theme, chosen);
   const accent = accentOf(theme, chosen);
   const [, night] = readableIn(palette, accent, textRatio);
-  const lines = [accent, ...lineColors].map((color, index) => [
+  // A color that is bright enough for the night stays as it was chosen.
+  const isBright = night === accent.toLowerCase();
+  const lines = [accent, ...lineColors.map(([color]) => color)].map((color, index) => [
     `line-${index + 1}`,
     byScheme(...readableIn(palette, color, textRatio)),
   ]);
+  // Thin lines of the other colors would be weak on a light ground. The first one has that of the page's own line.
+  const drawn = lineColors.map(([color, byDay], index) => [
+    `drawn-${index + 2}`,
+    byScheme(readable(byDay, palette.light.surface, shapeRatio), readableIn(palette, color, textRatio)[1]),
+  ]);
   const own = declarations({
-    ...(Object.fromEntries(lines) as Record<string, string>),
-    // A color that is bright enough for the night stays as it was chosen.
-    ...(night === accent.toLowerCase() && { 'plate-scheme': 'dark' }),
+    ...(Object.fromEntries([...lines, ...drawn]) as Record<string, string>),
+    'drawn-1': isBright ? night : 'var(--accent)',
+    ...(isBright && { 'plate-scheme': 'dark' }),
   });
   return `:root{${themeCss(theme, chosen, textRatio)}${own}}`;
 }
