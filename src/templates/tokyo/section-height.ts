@@ -286,7 +286,11 @@ function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, widt
   const isWide = isLarge && width >= widthOfPage;
   const isInColumns = isLarge ? isWide && paragraphs.length > 1 : width >= 704 && paragraphs.length >= 4;
   const columns = !isBeside && isInColumns ? 2 : 1;
-  const size = isLarge ? aboutSize(width, { isWide, columns }) : 16;
+  const size = isLarge
+    ? aboutSize(width, { isWide, columns })
+    : section.type === 'about' && image === 0
+      ? 18
+      : 16;
   const measure = Math.min(size * 34, (width - (isBeside ? 320 : 0)) / columns);
   const leading = isLarge ? 1.4 : 1.5;
   const text =
@@ -296,8 +300,8 @@ function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, widt
 
 /** The size of a short text about the author, as in the stylesheet. */
 function aboutSize(width: number, { isWide, columns }: { isWide: boolean; columns: number }): number {
-  if (!isWide) return Math.min(28, Math.max(17, 9.6 + width * 0.02));
-  return columns === 2 ? Math.min(32, 12 + width * 0.0105) : Math.min(44, 12 + width * 0.02);
+  if (!isWide) return Math.min(24, Math.max(17, 15.2 + width * 0.012));
+  return columns === 2 ? Math.min(28, 12 + width * 0.01) : Math.min(40, 8 + width * 0.024);
 }
 
 function imageHeight(use: Parameters<typeof imageOf>[0], site: SiteView, width: number): number {
