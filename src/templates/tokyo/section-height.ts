@@ -1,4 +1,3 @@
-import { toPlainText } from '#src/domain/rich-text.ts';
 import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { jobsByAge } from '../parts/earlier-jobs.tsx';
 import { imageOf } from '../parts/image.tsx';
@@ -10,8 +9,10 @@ import { postPageOf } from '../parts/posts.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 import { hasLineMap, lineMapHeight } from './line-map.tsx';
 import { gridHeight } from './grid-height.ts';
+import { imageHeight } from './image-height.ts';
 import { earlierHeight, logHeight, notesHeight, titleSize, type LogEntry } from './log-height.ts';
 import type { Place } from './packing.ts';
+import { proseHeight } from './prose-height.ts';
 import { skillsHeight } from './skills-height.ts';
 import { stacked, textHeight, wrappedHeight } from './text-height.ts';
 
@@ -274,37 +275,4 @@ function testimonialHeight(
     54 +
     (imageOf(item.image, site) === null ? 0 : 70)
   );
-}
-
-function proseHeight(section: SectionFor<'about' | 'text'>, site: SiteView, width: number): number {
-  const paragraphs = toPlainText(section.body)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const image = section.type === 'about' ? imageHeight(section.image, site, Math.min(width, 288)) : 0;
-  const isBeside = image > 0 && width >= 704;
-  const isLarge = section.type === 'about' && image === 0 && paragraphs.length < 4;
-  const isWide = isLarge && width >= widthOfPage;
-  const isInColumns = isLarge ? isWide && paragraphs.length > 1 : width >= 704 && paragraphs.length >= 4;
-  const columns = !isBeside && isInColumns ? 2 : 1;
-  const size = isLarge
-    ? aboutSize(width, { isWide, columns })
-    : section.type === 'about' && image === 0
-      ? 18
-      : 16;
-  const measure = Math.min(size * 34, (width - (isBeside ? 320 : 0)) / columns);
-  const leading = isLarge ? 1.4 : 1.5;
-  const text =
-    paragraphs.reduce((sum, line) => sum + textHeight(line, measure, { size, leading }) + 10, 0) / columns;
-  return isBeside ? Math.max(text, image) : text + image;
-}
-
-/** The size of a short text about the author, as in the stylesheet. */
-function aboutSize(width: number, { isWide, columns }: { isWide: boolean; columns: number }): number {
-  if (!isWide) return Math.min(24, Math.max(17, 15.2 + width * 0.012));
-  return columns === 2 ? Math.min(28, 12 + width * 0.01) : Math.min(40, 8 + width * 0.024);
-}
-
-function imageHeight(use: Parameters<typeof imageOf>[0], site: SiteView, width: number): number {
-  const image = imageOf(use, site);
-  return image === null ? 0 : Math.min(416, (Math.min(width, image.width) * image.height) / image.width) + 16;
 }
