@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Section } from '#src/domain/sections/index.ts';
+import type { Section, SectionFor } from '#src/domain/sections/index.ts';
 import { OneSection } from '../parts/section-list.tsx';
+import { skillRows } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
 import { hasLineMap } from './line-map.tsx';
 import { packed, type Place, type Row } from './packing.ts';
@@ -18,13 +19,22 @@ export const sectionRows = (sections: readonly Section[], site: SiteView): reado
       isWide:
         section.emphasis === 'lead' ||
         wideTypes.includes(section.type) ||
-        (section.type === 'experience' && hasLineMap(site)),
+        (section.type === 'experience' && hasLineMap(site)) ||
+        (section.type === 'skills' && isLegend(section)),
     })),
     true,
   );
 
 /** Contact is the exit sign, and spans the page like the map of the jobs. */
 const wideTypes: readonly string[] = ['projects', 'gallery', 'video', 'contact'];
+
+/** Groups of skills that fill a row are the legend of a map, with a line above each. */
+function isLegend({ items }: SectionFor<'skills'>): boolean {
+  const { length } = skillRows(items);
+  return length >= fewestInLegend && length <= mostInLegend;
+}
+
+const [fewestInLegend, mostInLegend] = [4, 6];
 
 type ModulesProps = { rows: readonly Row<Section>[]; site: SiteView; children?: ReactNode };
 
