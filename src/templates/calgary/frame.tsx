@@ -20,7 +20,7 @@ type FrameProps = {
   isCropped?: boolean;
   /** A panorama stays in its column, because the same image is shown from edge to edge elsewhere on the page. */
   isInColumn?: boolean;
-  /** False for an opening with the whole image, which stands on the line. */
+  /** True for the opening of a page, whose line is at the horizon of its image; all other images stand on theirs. */
   isLevel?: boolean;
   className?: string;
   id?: string;
@@ -33,7 +33,7 @@ const sizes = {
   cropped: '(max-width: 44rem) and (orientation: portrait) 87vh, 100vw',
 };
 
-/** One uncropped image that stands on a line, or with its own horizon on it; text is above and below the line. */
+/** One uncropped image that stands on a line; text is above and below the line. */
 export function Frame(props: FrameProps): ReactNode {
   const { site, image, above, between, below, isInColumn, isLevel, className, id } = props;
   return (
@@ -107,13 +107,14 @@ export function ImageFrame(props: ImageFrameProps): ReactNode {
 type Shown = { use: ImageUse | null; site: SiteView; isInColumn?: boolean; isLevel?: boolean };
 
 function frameClass(own: string | undefined, shown: Shown): string {
-  const { use, site, isInColumn = false, isLevel = true } = shown;
+  const { use, site, isInColumn = false, isLevel = false } = shown;
   const scale = scaleOf(use, site);
   const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
-  const hasLine = isLevel && image !== null && shape !== 'panorama';
+  const hasLine = image !== null && shape !== 'panorama';
   // Only a wide image is a landscape; the focus of others is rather a face or a thing.
-  const level = hasLine ? ((shape === 'wide' ? levelClass(image) : null) ?? 'frame-standing') : null;
+  const ofImage = isLevel && shape === 'wide' ? levelClass(image) : null;
+  const level = hasLine ? (ofImage ?? 'frame-standing') : null;
   const ratio = image === null ? null : ratioClass(image);
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)

@@ -22,7 +22,7 @@ export function Home({ site }: { site: SiteView }): ReactNode {
   const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
   const isLarge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
-  const place = isLarge ? 'opening' : isPictured && 'beside frame-standing';
+  const place = isLarge ? 'opening' : isPictured && 'beside';
   const isDrawn = !isPictured && hasRange(site);
   const shown = about === null ? site.sections : site.sections.filter(({ id }) => id !== about.id);
   const nights = nightsIn(site, shown);
