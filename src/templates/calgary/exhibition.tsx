@@ -71,7 +71,8 @@ function Alone({ exhibit, site }: ExhibitProps): ReactNode {
 
 const sizes = '(min-width: 44rem) 45vw, 100vw';
 
-function OnRow({ exhibit, site }: ExhibitProps): ReactNode {
+/** An exhibit on a line that it shares with others. */
+export function OnRow({ exhibit, site }: ExhibitProps): ReactNode {
   const className = ['small-image', ratioOf(exhibit.use, site)].filter(Boolean).join(' ');
   if ('project' in exhibit) {
     const { project } = exhibit;

@@ -8,25 +8,30 @@ import { Page } from './page.tsx';
 import { imagesOf } from './pages-section.tsx';
 import { ratioOf } from './projects.tsx';
 import { sections } from './sections.tsx';
+import { Shelf } from './shelf.tsx';
 
-/** A page of one's own: its title on a horizon with what the page has, its sections, and the first projects. */
+/**
+ * A page of one's own: its title on a horizon with what the page has, its sections, and the first projects. Images that
+ * begin it stand on that horizon.
+ */
 export function OwnPage({ site, page }: { site: SiteView; page: PageView }): ReactNode {
+  const [first] = shownSections(site, page.sections);
+  const title = <h1 dir="auto">{page.title || site.labels.untitled}</h1>;
+  const rest = first?.type === 'gallery' ? page.sections.filter(({ id }) => id !== first.id) : page.sections;
   return (
     <Page site={site} kind="own">
-      <header className={beginsInTheDark(page, site) ? 'page-head night' : 'page-head'}>
-        <h1 dir="auto">{page.title || site.labels.untitled}</h1>
-        <Glimpse page={page} site={site} />
-      </header>
-      <SectionList site={site} components={sections} sections={page.sections} />
+      {first?.type === 'gallery' ? (
+        <Shelf section={first} site={site} heading={title} />
+      ) : (
+        <header className={first?.type === 'video' ? 'page-head night' : 'page-head'}>
+          {title}
+          <Glimpse page={page} site={site} />
+        </header>
+      )}
+      <SectionList site={site} components={{ ...sections, gallery: Shelf }} sections={rest} />
       <FirstProjects site={site} />
     </Page>
   );
-}
-
-/** True if the first section is a night: its title then belongs to that, without a line between. */
-function beginsInTheDark(page: PageView, site: SiteView): boolean {
-  const [first] = shownSections(site, page.sections);
-  return first?.type === 'gallery' || first?.type === 'video';
 }
 
 /**
