@@ -1,7 +1,6 @@
 import { select } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
-import { mixed } from '../parts/color.ts';
 import { byScheme, readableIn, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
 import { accentOf, paletteOf, type Options } from '../theme.ts';
@@ -60,14 +59,14 @@ const sunRatio = 6;
 
 /**
  * The colors of the sky: by day a sun in the accent, as bright as in the dark. In the dark scheme everything is of one
- * family: a moon in the color of the horizon, and nights that are darker than the page.
+ * family: a moon in the color of the horizon, and the page itself is the night.
  */
 function skyOf(chosen: Options): Record<'night' | 'glow', string> {
   const palette = paletteOf(theme, chosen);
   const { surface, second } = palette.dark;
   const [, sun] = readableIn(palette, accentOf(theme, chosen), sunRatio);
   return {
-    night: byScheme(surface, mixed('#000000', surface, 0.55)),
+    night: surface,
     glow: byScheme(sun, second),
   };
 }
