@@ -33,10 +33,14 @@ export function Tag({ site, tag }: TagProps): ReactNode {
   );
 }
 
-/** The next tag with the first of its images that is not on this page; without another tag, the first projects. */
+/** The next tag with the first of its images that is not on this page; without another tag, the first other projects. */
 function NextTag({ site, tag }: TagProps): ReactNode {
   const next = nextTag(site.tags, tag);
-  if (next === null) return <FirstProjects site={site} />;
+  if (next === null) {
+    const shown = new Set(tag.projects.map(({ slug }) => slug));
+    const projects = site.projects.filter(({ slug }) => !shown.has(slug));
+    return <FirstProjects site={projects.length === 0 ? site : { ...site, projects }} />;
+  }
   const here = new Set(usesOf(tag).map((use) => use?.uploadId));
   const images = usesOf(next).filter((use) => hasImage(use, site));
   return (
@@ -44,7 +48,7 @@ function NextTag({ site, tag }: TagProps): ReactNode {
       href={site.to.tag(next.slug)}
       label={site.labels.tag}
       title={next.name}
-      image={images.find((use) => !here.has(use?.uploadId)) ?? images[0] ?? null}
+      image={images.find((use) => !here.has(use?.uploadId)) ?? null}
       site={site}
     />
   );
