@@ -20,7 +20,7 @@ type FrameProps = {
   isCropped?: boolean;
   /** A panorama stays in its column, because the same image is shown from edge to edge elsewhere on the page. */
   isInColumn?: boolean;
-  /** True for the opening of a page, whose line is at the horizon of its image; all other images stand on theirs. */
+  /** True for the opening of the site, whose line is at the horizon of its image; all other images stand on theirs. */
   isLevel?: boolean;
   className?: string;
   id?: string;
@@ -111,10 +111,8 @@ function frameClass(own: string | undefined, shown: Shown): string {
   const scale = scaleOf(use, site);
   const shape = isInColumn && scale === 'panorama' ? 'wide' : scale;
   const image = imageOf(use, site);
-  const hasLine = image !== null && shape !== 'panorama';
   // Only a wide image is a landscape; the focus of others is rather a face or a thing.
-  const ofImage = isLevel && shape === 'wide' ? levelClass(image) : null;
-  const level = hasLine ? (ofImage ?? 'frame-standing') : null;
+  const level = isLevel && shape === 'wide' ? (levelClass(image) ?? 'frame-standing') : null;
   const ratio = image === null ? null : ratioClass(image);
   return ['frame', own, shape === null ? 'frame-text' : `frame-${shape}`, level, ratio]
     .filter(Boolean)

@@ -25,5 +25,5 @@ export const levelCss = (images: SiteImages): string =>
   [...new Set(Object.values(images).map(levelOf))]
     .filter((level) => level !== null)
     .toSorted((a, b) => a - b)
-    .map((level) => `.level-${level}.frame{--level:${level}%;--up:${level}fr;--down:${100 - level}fr}`)
+    .map((level) => `.level-${level}{--up:${level}fr;--down:${100 - level}fr}`)
     .join('');

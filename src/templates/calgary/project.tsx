@@ -44,7 +44,6 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
             site={site}
             image={image}
             priority="first"
-            isLevel
             className="hero"
             above={<h1 dir="auto">{title}</h1>}
             below={words}

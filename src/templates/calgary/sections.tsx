@@ -79,18 +79,20 @@ function Gallery({ section, site }: { section: SectionFor<'gallery'>; site: Site
   const anchor = anchorOf(section, site);
   const asSheet = site.options.series === 'sheet';
   const hasPage = seriesOf(section, site)?.hasPage === true;
+  const hasIntro = section.intro.trim() !== '';
+  const hasSheet = !asSheet && items.length >= minOnSheet && !hasPage;
   return (
     <TitledSection section={section} site={site} className="wide night">
-      <div className="series-head">
-        {section.intro.trim() !== '' && (
-          <div className="prose">
-            <Paragraphs text={section.intro} />
-          </div>
-        )}
-        {!asSheet && items.length >= minOnSheet && !hasPage && (
-          <ContactSheet items={items} site={site} anchor={anchor} />
-        )}
-      </div>
+      {(hasIntro || hasSheet) && (
+        <div className="series-head">
+          {hasIntro && (
+            <div className="prose">
+              <Paragraphs text={section.intro} />
+            </div>
+          )}
+          {hasSheet && <ContactSheet items={items} site={site} anchor={anchor} />}
+        </div>
+      )}
       {hasPage && hasLater(site) ? (
         <div className="strip">
           <ContactSheet items={items} site={site} anchor={anchor} />

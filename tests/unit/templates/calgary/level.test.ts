@@ -17,5 +17,5 @@ it('a line in Calgary goes through the focus of an image if its author set one b
 
 it('a site in Calgary has one rule for each level of its images', () => {
   const images = { a: imageWith(0.3, 0.75), b: imageWith(0.6, 0.75), c: imageWith(0.5, 0.5) };
-  expect(levelCss(images)).toBe('.level-75.frame{--level:75%;--up:75fr;--down:25fr}');
+  expect(levelCss(images)).toBe('.level-75{--up:75fr;--down:25fr}');
 });
