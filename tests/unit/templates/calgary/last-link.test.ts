@@ -31,3 +31,20 @@ it('a series in Calgary links to the next one, and a single one to the contact d
   expect(await lastLink('fog', 'snow')).toBe('/series/snow/');
   expect(await lastLink('fog')).toBe('mailto:ada@example.org');
 });
+
+it('a tag in Calgary links to the next one, and the last to the first', async () => {
+  const tagged = ['fog', 'snow'].map((tag) => {
+    const section = series(tag);
+    return { ...section, items: section.items.map((item) => ({ ...item, tags: [tag] })) };
+  });
+  const linkOf = async (tag: string) => {
+    const html = await pageWith('calgary', {
+      sections: tagged,
+      path: `/tags/${tag}/`,
+      images: { wide: standInImage({ id: 'wide', width: 1600, height: 900 }) },
+    });
+    return /class="next".*?href="([^"]+)".*?class="next-label">([^<]+)/s.exec(html)?.slice(1);
+  };
+  expect(await linkOf('fog')).toEqual(['/tags/snow/', 'Tag']);
+  expect(await linkOf('snow')).toEqual(['/tags/fog/', 'Tag']);
+});
