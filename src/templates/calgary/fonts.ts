@@ -14,10 +14,10 @@ const instrumentSerif: FontFace = {
 
 /**
  * “1” of Instrument Serif reads as “l”, and it has no other. This one comes with the systems of readers, about as high as
- * the other figures, so nothing is loaded for it.
+ * the other figures, so nothing is loaded for it; a system without it shows that of the file.
  */
 export const figureOne =
-  "@font-face{font-family:'Instrument One';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:108%;unicode-range:U+31}";
+  "@font-face{font-family:'Instrument Serif';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:108%;unicode-range:U+31}";
 
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
@@ -31,7 +31,7 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     ],
     properties: {
       sans: sansStack('Hanken Grotesk'),
-      serif: `'Instrument One',${serifStack('Instrument Serif')}`,
+      serif: serifStack('Instrument Serif'),
       'title-adjust': 'none',
       'title-spacing': '-0.012em',
     },
