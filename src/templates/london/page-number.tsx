@@ -23,9 +23,25 @@ export function PageNumber({ of, site }: NumberProps): ReactNode {
   );
 }
 
-/** The date of a story, and the number of the page on which it continues. */
+/** The link to the rest of a story, with the number of its page. */
+export function ReadMore({ of, site }: NumberProps): ReactNode {
+  const page = storiesInside(site).find(({ id }) => id === of);
+  return (
+    page !== undefined && (
+      <p className="byline more">
+        <a href={page.href}>
+          {site.labels.readMore}
+          <span className="visually-hidden">: {page.title}</span>
+          <PageNumber of={of} site={site} />
+        </a>
+      </p>
+    )
+  );
+}
+
+/** The date of a story, and the number of the page on which it continues. A number alone would say nothing. */
 export function StoryLine({ date = '', ...number }: NumberProps & { date?: string }): ReactNode {
-  if (date.trim() === '' && numberOf(number.of, number.site) === null) return null;
+  if (date.trim() === '') return <ReadMore {...number} />;
   return (
     <p className="byline">
       <DateText value={date} site={number.site} />

@@ -14,7 +14,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
-import { PageNumber } from './page-number.tsx';
+import { ReadMore } from './page-number.tsx';
 
 /** Of many projects, this many have details: one across two columns, and beside it a column of three. */
 const detailedCount = 4;
@@ -184,13 +184,7 @@ function Story({
         {page === null ? (
           <StoryLinks project={project} site={site} />
         ) : (
-          <p className="more">
-            <a href={page}>
-              {site.labels.readMore}
-              <span className="visually-hidden">: {project.title.trim() || site.labels.untitled}</span>
-              <PageNumber of={project.id} site={site} />
-            </a>
-          </p>
+          <ReadMore of={project.id} site={site} />
         )}
       </div>
     </article>
