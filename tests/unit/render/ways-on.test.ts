@@ -43,7 +43,8 @@ describe('the end of a story', () => {
     const section = writing({ id: 'c', title: 'Post' });
     const files = render({ content: portfolio({ sections: [hero, work, section] }) });
     const links = linksAfter(files['projects/tower/index.html'], 'more-stories');
-    expect(links).toEqual(['/projects/bridge/', '/writing/post/']);
+    // A title and a link below it lead to the same page.
+    expect([...new Set(links)]).toEqual(['/projects/bridge/', '/writing/post/']);
   });
 
   it('leads in Amsterdam to other texts, or from the only one to a project', () => {
