@@ -30,7 +30,7 @@ export function MoreTexts({ site, view }: { site: SiteView; view: PostView }): R
           </p>
           <p className="next-label">
             <bdi>{post.outlet.trim()}</bdi>
-            {post.outlet.trim() !== '' && post.date.trim() !== '' && ' · '}
+            {post.outlet.trim() !== '' && post.date.trim() !== '' && '\u00a0· '}
             <DateText value={post.date} site={site} />
           </p>
         </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateRange } from '../parts/dates.tsx';
-import { Joined, nonBlank } from '../parts/joined.tsx';
+import { nonBlank } from '../parts/joined.tsx';
 import { SiteImage, shapeOf } from '../parts/image.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
@@ -150,8 +150,13 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   const names = nonBlank([project.client, project.type]);
   return (
     <p className="row-facts">
-      <span>
-        <Joined parts={names} />
+      <span className="row-names">
+        {names.map((name, index) => (
+          <span key={index} className="more">
+            {index > 0 && ' · '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
       </span>
       <span className="row-time">
         <DateRange start={project.start} end={project.end} site={site} style="year" />

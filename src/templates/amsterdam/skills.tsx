@@ -29,7 +29,7 @@ function Row({ groups, site }: { groups: SkillRow; site: SiteView }): ReactNode 
     <div className="skill">
       <dt className="skill-name" dir="auto">
         {!isWord(first) && <Icon name={first.icon} site={site} />}
-        {isWord(first) ? skillKindLabel(first.kind, site) : nonBlank([name, first.level]).join(' · ')}
+        {isWord(first) ? skillKindLabel(first.kind, site) : nonBlank([name, first.level]).join('\u00a0· ')}
       </dt>
       <dd>
         <ul className="skill-words" dir="auto">
