@@ -41,7 +41,7 @@ function Masthead({ site, text }: MastheadProps): ReactNode {
   const image = hero?.image ?? null;
   const shape = shapeOf(image, site);
   const isBeside = opening === 'name' && shape !== null && shape !== 'wide' && hasShortIntro(hero);
-  const isInWords = opening === 'cover' || (opening === 'name' && shape === null);
+  const isInWords = opening !== 'name' || shape === null;
   return (
     <div className={mastheadClass(opening, isBeside)}>
       {opening === 'cover' && (

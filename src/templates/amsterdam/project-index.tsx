@@ -38,7 +38,8 @@ export function ProjectRows({ items, site }: { items: readonly ProjectItem[]; si
   const { detailed, later } = projectsByRoom(shown);
   const views = detailed.map((item) => projectOf(item, site)).filter((view) => view !== null);
   const classes = views.map((view, index) => rowClass({ view, index, count: views.length, site }));
-  const parts = later.length > 0 || frontOf(site) === 'modules' ? classes : sharedRows(classes);
+  const isApart = later.length > 0 || frontOf(site) === 'modules';
+  const parts = isApart ? classes.map((name) => (name === plain ? 'row' : name)) : sharedRows(classes);
   return (
     <>
       <ol className={later.length > 0 ? 'rows rows-many' : 'rows'}>
@@ -150,13 +151,17 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   const names = nonBlank([project.client, project.type]);
   return (
     <p className="row-facts">
-      <span className="row-names">
-        {names.map((name, index) => (
-          <span key={index} className="more">
-            {index > 0 && ' · '}
-            <bdi>{name}</bdi>
-          </span>
-        ))}
+      <span>
+        {names.map((name, index) =>
+          index === 0 ? (
+            <bdi key={index}>{name}</bdi>
+          ) : (
+            <span key={index} className="more">
+              {' · '}
+              <bdi>{name}</bdi>
+            </span>
+          ),
+        )}
       </span>
       <span className="row-time">
         <DateRange start={project.start} end={project.end} site={site} style="year" />
