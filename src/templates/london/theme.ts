@@ -23,7 +23,7 @@ function newspaper(id: string, name: string, { day, night: [surface, atNight] }:
   });
 }
 
-/** White, cream and pink like newspapers, with quieter and brighter variants. The second color is that of links. */
+/** White, cream and pink like newspapers, with quieter and brighter variants. The second color is that of corrections. */
 export const theme: Theme = {
   options: { palette: 'paper', accent: 'accent', fonts: 'fonts' },
   fontPairs,
