@@ -71,7 +71,16 @@ export function fittedRows(text: string, face: TitleFace, named?: Named): Fitted
   });
   const most = isLate || named === 'page' ? maxHeightOfWidest : maxHeight;
   const low = choices.filter((rows) => heightOf(rows.map(({ line }) => line)) <= most);
-  return low[0] ?? choices.at(-1) ?? [];
+  // Of as many lines, those with the most similar heights.
+  const [best] = low
+    .filter(({ length }) => length === low[0]?.length)
+    .toSorted((a, b) => unevenness(a) - unevenness(b));
+  return best ?? choices.at(-1) ?? [];
+}
+
+function unevenness(rows: readonly FittedRow[]): number {
+  const heights = rows.map(({ line }) => line.height);
+  return Math.max(...heights) / Math.min(...heights);
 }
 
 const heightOf = (lines: readonly FittedLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
@@ -104,10 +113,8 @@ const stretches = Array.from({ length: 125 - 62 + 1 }, (_, step) => 62 + step);
 const starts = Array.from({ length: 13 }, (_, step) => step - 1);
 const startClass = (start: number): string => `in-${start < 0 ? 'x' : start}`;
 
-function wideRule(stretch: number): string {
-  const spacing = wordSpacing(stretch);
-  return `.wide-${stretch}{font-stretch:${stretch}%${spacing === 0 ? '' : `;word-spacing:${spacing}em`}}`;
-}
+const wideRule = (stretch: number): string =>
+  `.wide-${stretch}{font-stretch:${stretch}%;word-spacing:${wordSpacing(stretch)}em}`;
 
 /** The rules for the classes of lines, by class. */
 const rules: ReadonlyMap<string, string> = new Map([
@@ -157,7 +164,7 @@ function fittedLine(text: string, { measure, face, below }: Fit): FittedLine {
 }
 
 /** The space below a line with a comma, and with parentheses or cedillas, in em. */
-const roomBelow = { hanging: 0.12, deep: 0.2 } as const;
+const roomBelow = { hanging: 0.16, deep: 0.22 } as const;
 type Hanging = keyof typeof roomBelow | '';
 
 /** Accents need space above their line, and descenders and cedillas below it, if another line follows. */

@@ -13,8 +13,11 @@ const overlapping = new Set(
   'AA AX FY KA KT KV KW KX KY LA LX RA RX TY VX VY WX WY XA XV XW XX XY XZ YT YV YW YX YY ZX'.split(' '),
 );
 
-/** The narrow widths of the faces have narrow spaces, so words get more space between them, in ems. */
-export const wordSpacing = (stretch: number): number => Math.max(0, Math.round((100 - stretch) * 2.5)) / 1000;
+/**
+ * The faces have narrow spaces, above all in their narrow widths, and kerning makes some of them narrower still, so
+ * words get more space between them, in ems.
+ */
+export const wordSpacing = (stretch: number): number => Math.round(45 + (125 - stretch) * 0.8) / 1000;
 
 const withWordSpacing = (face: TitleFace): TitleFace => ({
   ...face,

@@ -34,6 +34,6 @@ describe('the width of a title in Arabic', () => {
       titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null),
     );
     expect(lines.map(({ text }) => text)).toEqual(['ليلى حداد']);
-    expect(lines[0]?.classes).toContain('l4 lt1');
+    expect(lines[0]?.classes).toContain('l4 lt2');
   });
 });

@@ -47,8 +47,8 @@ describe('fitted title of the template Amsterdam', () => {
       fittedRows(name, face).map(({ line, parts }) => [line.text, parts.map(({ text }) => text)]);
     expect(rows('Inês Carvalhal')).toEqual([['Inês Carvalhal', ['Inês', 'Carvalhal']]]);
     expect(rows('Naoko Brandvold Architects')).toEqual([
-      ['Naoko', ['Naoko']],
-      ['Brandvold Architects', ['Brandvold', 'Architects']],
+      ['Naoko Brandvold', ['Naoko', 'Brandvold']],
+      ['Architects', ['Architects']],
     ]);
     // Low enough, and a single line.
     expect(rows('Sébastien-Alexandre Charpentier-Delacroix')).toEqual([
@@ -56,6 +56,21 @@ describe('fitted title of the template Amsterdam', () => {
       ['Charpentier-Delacroix', []],
     ]);
     expect(rows('Li')).toEqual([['Li', []]]);
+  });
+
+  it('joins those lines whose heights become most similar', () => {
+    const face = titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null);
+    const title = 'Your disk is lying, and it is not even sorry';
+    expect(fittedRows(title, face, 'work').map(({ line }) => line.text)).toEqual([
+      'Your disk is lying, and it is',
+      'not even sorry',
+    ]);
+  });
+
+  it('sets words apart in every width of the face', () => {
+    const face = titleFaceOf('archivo', templateFor('amsterdam').titleWidths?.['archivo'] ?? null);
+    const gap = (stretch: number): number => face.widthsOf('K I')(stretch) - face.widthsOf('KI')(stretch);
+    for (const stretch of [62, 75, 100, 125]) expect(gap(stretch)).toBeGreaterThan(0.2);
   });
 
   it('joins lines that are only too high for the widest windows later', () => {
