@@ -26,7 +26,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
         <CvContact site={site} />
       </header>
       {cvPartsOf(site).map((part) => (
-        <section key={part.id} className={isInRows(part) ? 'cv-section cv-rows' : 'cv-section'}>
+        <section key={part.id} className={`cv-section${classOf(part)}`}>
           <h2 dir="auto">{part.title}</h2>
           <Part part={part} site={site} />
         </section>
@@ -35,7 +35,10 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
   );
 }
 
-const isInRows = ({ type }: CvPart): boolean => type === 'experience' || type === 'education';
+function classOf({ type }: CvPart): string {
+  if (type === 'experience' || type === 'education') return ' cv-rows';
+  return type === 'publications' ? ' cv-papers' : '';
+}
 
 function Part({ part, site }: { part: CvPart; site: SiteView }): ReactNode {
   if (part.kind === 'rows')
