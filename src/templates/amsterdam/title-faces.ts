@@ -17,7 +17,7 @@ const overlapping = new Set(
  * The faces have narrow spaces, above all in their narrow widths, and kerning makes some of them narrower still, so
  * words get more space between them, in ems.
  */
-export const wordSpacing = (stretch: number): number => Math.round(45 + (125 - stretch) * 0.8) / 1000;
+export const wordSpacing = (stretch: number): number => Math.round(4.5 + (125 - stretch) * 0.08) / 100;
 
 const withWordSpacing = (face: TitleFace): TitleFace => ({
   ...face,
