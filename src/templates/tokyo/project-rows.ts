@@ -45,6 +45,15 @@ export function projectRows(projects: readonly ProjectItem[], site: SiteView): R
 export const isImageRow = (row: Row<ProjectItem>, site: SiteView): boolean =>
   row.length > 1 && row.every(({ items }) => items.length === 1 && items.every(isPictured(site)));
 
+/** True for a row of single cards, each with its text below its plate, code or image. */
+export const isEvenRow = (row: Row<ProjectItem>, site: SiteView): boolean =>
+  row.length > 1 &&
+  row.every(
+    ({ span, items }) =>
+      items.length === 1 &&
+      (span < 8 || items.every((project) => !isPictured(site)(project) || isWide(project, site))),
+  );
+
 /** Images that share a row, and all other projects alone. */
 function groupsOf(projects: readonly ProjectItem[], site: SiteView): ProjectItem[][] {
   const groups: ProjectItem[][] = [];

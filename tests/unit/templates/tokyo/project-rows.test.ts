@@ -4,7 +4,7 @@ import { kinds } from '#src/domain/sections/index.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { ProjectItem, SiteView } from '#src/templates/template.ts';
-import { isImageRow, projectRows } from '#src/templates/tokyo/project-rows.ts';
+import { isEvenRow, isImageRow, projectRows } from '#src/templates/tokyo/project-rows.ts';
 import { image } from '../states.ts';
 
 const sized = (width: number, height: number) => ({ ...image, width, height });
@@ -68,5 +68,22 @@ describe('rows of projects in Tokyo', () => {
     const projects = covers.map((cover, index) => project(`${index}`, cover));
     const shown = projectRows(projects, site).flatMap((row) => row.flatMap(({ items }) => items));
     expect(shown).toEqual(projects);
+  });
+
+  it('ends plates and images at one height in rows of single cards', () => {
+    const row = (wide: ProjectItem) => [
+      { span: 4, items: [project('a', null)] } as const,
+      { span: 8, items: [wide] } as const,
+    ];
+    expect(isEvenRow(row(project('b', 'wide')), site)).toBe(true);
+    // It has its text beside it.
+    expect(isEvenRow(row(project('b', 'upright')), site)).toBe(false);
+    expect(isEvenRow([{ span: 12, items: [project('a', null)] }], site)).toBe(false);
+    expect(
+      isEvenRow(
+        [{ span: 4, items: [project('a', null), project('b', null)] }, ...row(project('c', null))],
+        site,
+      ),
+    ).toBe(false);
   });
 });
