@@ -55,7 +55,7 @@ export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOnMap(site);
   if (spans.length === 0) return 0;
   const { tracks } = lineMapOf(spans);
-  return width < narrowest ? 88 + tracks.flat().length * 22 : 92 + tracks.length * 52;
+  return width < narrowest ? 0 : 92 + tracks.length * 52;
 }
 
 /** Jobs and studies as the lines of a network over the years. The sections have the same content as text. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { Authors, shownAuthors } from '../parts/authors.tsx';
 import { MaybeLink } from '../parts/links.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
+import { BibliographyLinks, groupsOf, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
@@ -15,18 +15,19 @@ type Props<T extends 'writing' | 'publications'> = { section: SectionFor<T>; sit
 /** Dated lines, one for each text. */
 export function Writing({ section, site }: Props<'writing'>): ReactNode {
   return (
-    <Tile section={section} site={site}>
+    <Tile section={section} site={site} tools={site.hasFeed && <FeedLink site={site} />}>
       <Posts posts={section.items} site={site} />
-      {site.hasFeed && (
-        <ul className="link-list">
-          <li>
-            <a href={site.to.feed}>{site.labels.feed}</a>
-          </li>
-        </ul>
-      )}
     </Tile>
   );
 }
+
+const FeedLink = ({ site }: { site: SiteView }): ReactNode => (
+  <ul className="link-list">
+    <li>
+      <a href={site.to.feed}>{site.labels.feed}</a>
+    </li>
+  </ul>
+);
 
 export function Posts({ posts, site }: { posts: readonly PostItem[]; site: SiteView }): ReactNode {
   return (
@@ -60,9 +61,14 @@ export function Posts({ posts, site }: { posts: readonly PostItem[]; site: SiteV
 
 export function Publications({ section, site }: Props<'publications'>): ReactNode {
   return (
-    <Tile section={section} site={site}>
-      <PublicationGroups section={section} site={site}>
-        {(items) => (
+    <Tile section={section} site={site} tools={section.items.length > 0 && <BibliographyLinks site={site} />}>
+      {groupsOf(section, site).map(({ title, items }) => (
+        <Fragment key={title ?? ''}>
+          {title !== null && (
+            <h3 className="group-title" dir="auto">
+              {title}
+            </h3>
+          )}
           <ul className="log">
             {items.map((work) => (
               <li key={work.id}>
@@ -93,8 +99,8 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
               </li>
             ))}
           </ul>
-        )}
-      </PublicationGroups>
+        </Fragment>
+      ))}
     </Tile>
   );
 }

@@ -126,7 +126,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       const [shown, room] = isPairs
         ? [pieces.slice(pieces.length / 2), width / 2 - padding]
         : [pieces, width];
-      return logHeight(shown, room) + (site.hasFeed ? 42 : 0);
+      return logHeight(shown, room);
     }
     case 'publications':
       return (
@@ -137,8 +137,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
             rest: [summary, `${doi}${slides}${code}${award}`.trim() === '' ? '' : 'DOI'],
           })),
         ) +
-        groupsIn(section) * (groupTitle + 24) +
-        (site.to.bibliography === null ? 0 : 38)
+        groupsIn(section) * (groupTitle + 24)
       );
     case 'records': {
       const groups = recordGroups(section);
