@@ -50,7 +50,7 @@ export function mapLines(site: SiteView, spans = spansOnMap(site)): ReadonlyMap<
   return new Map(stretches.map(({ name, line }) => [name, `line-${line}`]));
 }
 
-/** The height of the map, in px: its years, and a row for each track, or on narrow screens for each stretch. */
+/** The height of the map, in px: its years, and a row for each track. Narrow screens have none. */
 export function lineMapHeight(site: SiteView, width: number): number {
   const spans = spansOnMap(site);
   if (spans.length === 0) return 0;
