@@ -1,5 +1,6 @@
 import { select } from '#src/domain/fields.ts';
 import type { OptionGroup } from '../manifest.ts';
+import { mixed } from '../parts/color.ts';
 import { densityOf, themeOptions } from '../parts/options.ts';
 import { byScheme, readableIn, textRatio } from '../parts/palette.ts';
 import { declarations, themeCss } from '../parts/theme-css.ts';
@@ -57,16 +58,20 @@ export function optionCss(chosen: Options): string {
 /** The contrast of the sun with a night. */
 const sunRatio = 6;
 
+/** The color of a sky with a moon. */
+const moonlight = '#5f8fc4';
+
 /**
- * The colors of the sky: by day a sun in the accent, as bright as in the dark. In the dark scheme everything is of one
- * family: a moon in the color of the horizon, and the page itself is the night.
+ * The colors of the sky: by day a sun in the accent, as bright as in the dark, and its glow. In the dark scheme a moon in
+ * the color of the horizon, and its light; the page itself is dark, so its nights are lighter than that.
  */
-function skyOf(chosen: Options): Record<'night' | 'glow', string> {
+function skyOf(chosen: Options): Record<'night' | 'glow' | 'sky', string> {
   const palette = paletteOf(theme, chosen);
-  const { surface, second } = palette.dark;
+  const { surface, raised, second } = palette.dark;
   const [, sun] = readableIn(palette, accentOf(theme, chosen), sunRatio);
   return {
-    night: surface,
+    night: byScheme(surface, raised),
     glow: byScheme(sun, second),
+    sky: byScheme(sun, mixed(moonlight, second, 0.75)),
   };
 }

@@ -5,9 +5,16 @@ import { fontPairs } from './fonts.ts';
 
 type Given = Parameters<typeof palette>[0];
 
-/** In the dark, lines need more contrast with the surface. */
+/**
+ * In the dark, lines need more contrast with the surface. Above it is the ground of the nights: clearly lighter, in the
+ * color of the horizon.
+ */
 function evening({ dark, ...given }: Given): Palette {
-  return palette({ ...given, dark: { border: mixed(dark.text, dark.surface, 0.2), ...dark } });
+  const { text, surface, second } = dark;
+  return palette({
+    ...given,
+    dark: { border: mixed(text, surface, 0.2), raised: mixed(second, surface, 0.1), ...dark },
+  });
 }
 
 /** Surfaces with little or no tint, because they surround images. The second color is that of the horizon. */
@@ -28,6 +35,7 @@ export const theme: Theme = {
       },
       dark: {
         surface: '#111417',
+        raised: '#1d2834',
         text: '#eceff0',
         muted: '#a3abb1',
         second: '#c3cacd',
