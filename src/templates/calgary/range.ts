@@ -1,3 +1,4 @@
+import { narrowNames } from './narrow-names.ts';
 import type { Span } from '../parts/spans.ts';
 
 /**
@@ -14,14 +15,15 @@ export type Range = {
 };
 /**
  * The top of a hill with a name: its position along the range and its height, both in percent. A name in a second row
- * is higher than its hill by `lift`. A number is at the height `mark`, on its own hill. Wide windows have room for
- * the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend.
+ * is higher than its hill by `lift`, in narrow windows by `over`. A number is at the height `mark`, on its own hill. Wide
+ * windows have room for the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend.
  */
 export type Peak = {
   name: string;
   at: number;
   up: number;
   lift: number | null;
+  over: number | null;
   mark: number;
   isNamed: boolean;
   isMain: boolean;
@@ -39,8 +41,8 @@ const steps = { at: 1, up: 2, lift: 5 };
 const ends = { first: 8, last: 92 };
 /** The minimum share of a current entry, so that it is visible. */
 const shortestOpen = 0.12;
-/** The minimum distances between names, in wide and in narrow windows. */
-const room = { wide: 12, narrow: 60, beside: 6 };
+/** The minimum distances between names in wide windows. */
+const room = { wide: 12, beside: 6 };
 /** The maximum distance of the drawn top of a hill from its center, in percent. */
 const offCenter = 4;
 /** The minimum distance between numbers, and their height, in percent. */
@@ -71,7 +73,7 @@ export function rangeOf(spans: readonly Span[]): Range {
       center: placeOf((span.from + span.to) / 2),
       reach: Math.max(0.045, (placeOf(span.to) - placeOf(span.from)) / 2),
       base: 0.05 + 0.14 * distance,
-      rise: 0.16 + 0.4 * Math.sqrt(length(span) / longest),
+      rise: 0.24 + 0.32 * Math.sqrt(length(span) / longest),
       index,
       current: currentRank(span),
     };
@@ -158,25 +160,32 @@ function peaks(hills: readonly Hill[]): Peak[] {
     .reduce<Hill | null>((best, hill) => (best !== null && best.current > hill.current ? best : hill), null);
   const others = hills.filter((hill) => hill !== current && hill.name !== '');
   const left: Peak[] = [];
+  const ranked: Peak[] = [];
   for (const hill of [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)]) {
     const at = summitOf(hill);
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const top = Math.max(...hills.map((other) => drawnAt(other, at / 100)));
     const up = steps.up * Math.round((top * 100) / steps.up);
-    const isMain = named.filter((one) => one.isMain).every((one) => isFree(one, room.narrow));
     const isNamed = named.every((one) => isFree(one, room.wide));
     const mark = markOf(
       drawnAt(hill, at / 100) * 100,
       [...named, ...left].filter((one) => !isFree(one, besideMark)),
     );
-    const peak = { name: hill.name, at, up, lift: null, mark, isNamed, isMain: isNamed && isMain };
+    const peak = { name: hill.name, at, up, lift: null, over: null, mark, isNamed, isMain: false };
+    ranked.push(peak);
     (isNamed ? named : left).push(peak);
   }
   const raised = secondRow(left, named);
   const numbered = left.filter((peak) =>
     raised.every(({ at, name }) => at !== peak.at || name !== peak.name),
   );
-  return [...named, ...raised, ...numbered].toSorted((a, b) => a.at - b.at);
+  const main = narrowNames(ranked);
+  return [...named, ...raised, ...numbered]
+    .map((peak) => {
+      const found = main.find((one) => one.peak.at === peak.at && one.peak.name === peak.name);
+      return found === undefined || !peak.isNamed ? peak : { ...peak, over: found.over, isMain: true };
+    })
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** The place of the drawn top of a hill, in percent, which its foothills move away from its center. */
@@ -226,6 +235,7 @@ export const rangeCss: string = [
     .map((at) => `.at-${at}{--at:${at}%}`),
   ...stepsOf(steps.up, 100).map((up) => `.up-${up}{--up:${up}%}`),
   ...[0, ...stepsOf(steps.lift, highestRow)].map((lift) => `.lift-${lift}{--lift:${lift}%}`),
+  ...[0, ...stepsOf(steps.lift, 100)].map((over) => `.over-${over}{--over:${over}%}`),
 ].join('');
 
 export function stepsOf(step: number, most: number): number[] {

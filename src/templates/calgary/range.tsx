@@ -19,7 +19,7 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
-        <span className={`${isOpen ? 'sun' : 'sun sun-setting'} at-${sun}`} />
+        <span className={`sun at-${sun}`} />
         <Hills ridges={ridges} />
         {peaks.map((peak, index) => (
           <Fragment key={index}>
@@ -75,7 +75,14 @@ function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {
   );
 }
 
-const peakClass = ({ at, up, lift, isMain }: Peak): string =>
-  ['peak', isMain && 'peak-main', lift !== null && `peak-high lift-${lift}`, `at-${at}`, `up-${up}`]
+const peakClass = ({ at, up, lift, over, isMain }: Peak): string =>
+  [
+    'peak',
+    isMain && 'peak-main',
+    over !== null && `peak-over over-${over}`,
+    lift !== null && `peak-high lift-${lift}`,
+    `at-${at}`,
+    `up-${up}`,
+  ]
     .filter(Boolean)
     .join(' ');
