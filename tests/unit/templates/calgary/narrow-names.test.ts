@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrowNames } from '#src/templates/calgary/narrow-names.ts';
 
-const peak = (name: string, at: number, up: number) => ({ name, at, up });
+const peak = (name: string, at: number, up: number) => ({ name, at, up, mark: up });
 const placesOf = (...peaks: readonly ReturnType<typeof peak>[]) =>
   Object.fromEntries(narrowNames(peaks).map(({ peak: { name }, over }) => [name, over]));
 
@@ -30,6 +30,15 @@ describe('names of hills in narrow windows', () => {
       peak('An earlier one', 10, 40),
     );
     expect(Object.keys(names)).toEqual(['A current job', 'An earlier one']);
+  });
+
+  it('do not cover the tops of other hills, where their numbers may be', () => {
+    const names = placesOf(
+      peak('A current job', 84, 40),
+      peak('Its neighbor has a longer name', 72, 60),
+      peak('Early', 10, 40),
+    );
+    expect(names).toMatchObject({ 'A current job': 20, Early: null });
   });
 
   it('are none without hills', () => {
