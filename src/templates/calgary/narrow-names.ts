@@ -8,12 +8,14 @@ export type NarrowName<T> = { peak: T; over: number | null };
 
 /** In percent of the width of a phone: the width of a letter, and the maximum of a name, as in range.css. */
 const [letter, widest] = [1.75, 35];
-/** In percent of the height of the drawing on a phone: a line of text, and what is below a name of each row. */
-const [line, stem, secondRow] = [11.5, 17.5, 61];
-/** The least distance between names and lines, and the height that names must not exceed. */
-const [distance, highest] = [2, 125];
-/** The size of a number, which is below the height of its mark. */
-const [markWidth, markHeight] = [6, 12];
+/** The heights of the drawing on phones, in pixels, on a CV and on a front page. */
+const heights = [150, 300];
+/** In pixels: a line of text, and what is below a name of the first row, and the top of one of the second. */
+const [line, stem, secondRow] = [17, 26, 92];
+/** The size of a number, which is below the height of its mark: in percent, and in pixels. */
+const [markWidth, markHeight] = [6, 18];
+/** The least distance between names and lines, in percent, and the space above the drawing, in pixels. */
+const [distance, above] = [2, 48];
 const step = 5;
 
 /** The most names that fit. The first one is always among them, because it is the most important one. */
@@ -27,52 +29,67 @@ export function narrowNames<T extends Place>([first, ...others]: readonly T[]): 
 
 function placed<T extends Place>(peaks: readonly T[]): NarrowName<T>[] {
   return peaks.reduce<NarrowName<T>[]>((names, peak) => {
-    const first = { peak, over: null };
     const others = peaks.filter((other) => other !== peak);
-    const beside = names.filter((name) => isBeside(boxOf(name), boxOf(first)));
-    const marks = others.filter((other) => isBeside(markOf(other), boxOf(first))).map(({ mark }) => mark);
-    const top = Math.max(peak.up, ...marks, ...beside.map((name) => name.peak.up + (name.over ?? 0)));
-    const second = { peak, over: step * Math.ceil((top - peak.up) / step) };
-    const free = [first, second].find((name) => {
-      const box = boxOf(name);
-      return (
-        box.top <= highest &&
-        others.every((other) => !touch(box, markOf(other))) &&
-        names.every((other) => areApart(name, other))
-      );
-    });
-    return free === undefined && names.length > 0 ? names : [...names, free ?? second];
+    const beside = [
+      ...others,
+      ...names.map((name) => ({ ...name.peak, up: name.peak.up + (name.over ?? 0) })),
+    ];
+    const near = beside.filter((other) => isBeside(widthOf(peak), widthOf(other))).map(({ up }) => up);
+    const over = step * Math.ceil((Math.max(peak.up, ...near) - peak.up) / step);
+    const [first, second] = [null, over].map((row) => ({ peak, over: row }));
+    const free = [first, second].find(
+      (name) => name !== undefined && heights.every((height) => isFree(name, { names, others, height })),
+    );
+    const forced = names.length === 0 ? second : undefined;
+    return [...names, free ?? forced].filter((name) => name !== undefined);
   }, []);
 }
 
-type Box = { start: number; end: number; bottom: number; top: number };
+type Rest = { names: readonly NarrowName<Place>[]; others: readonly Place[]; height: number };
 
-/** A name extends to both sides of its hill in proportion to its place, so that none leaves the window. */
-function boxOf({ peak: { at, up, name }, over }: NarrowName<Place>): Box {
-  const length = Math.min(widest, name.length * letter);
-  const height = line * Math.ceil((name.length * letter) / widest);
-  const start = at - (at * length) / 100;
-  const bottom = over === null ? up + stem : up + over + secondRow - height;
-  return { start, end: start + length, bottom, top: bottom + height };
+/** True if a name is within the sky, apart from other names and from the numbers that hills without a name have. */
+function isFree(name: NarrowName<Place>, { names, others, height }: Rest): boolean {
+  const box = boxOf(name, height);
+  return (
+    box.top <= 100 + (above / height) * 100 &&
+    others.every((other) => !touch(box, markOf(other, height))) &&
+    names.every((other) => areApart(name, other, height))
+  );
 }
 
-const isBeside = (one: Box, other: Box): boolean =>
-  one.start < other.end + distance && other.start < one.end + distance;
+type Width = { start: number; end: number };
+type Box = Width & { bottom: number; top: number };
+
+/** A name extends to both sides of its hill in proportion to its place, so that none leaves the window. */
+function widthOf({ at, name }: Place): Width {
+  const length = Math.min(widest, name.length * letter);
+  const start = at - (at * length) / 100;
+  return { start, end: start + length };
+}
+
+function boxOf({ peak, over }: NarrowName<Place>, height: number): Box {
+  const text = line * Math.ceil((peak.name.length * letter) / widest);
+  const bottom = peak.up + (over ?? 0) + ((over === null ? stem : secondRow - text) / height) * 100;
+  return { ...widthOf(peak), bottom, top: bottom + (text / height) * 100 };
+}
 
 /** The number that a hill has if its name has no room. */
-const markOf = ({ at, mark }: Place): Box => ({
+const markOf = ({ at, mark }: Place, height: number): Box => ({
   start: at - markWidth / 2,
   end: at + markWidth / 2,
-  bottom: mark - markHeight,
+  bottom: mark - (markHeight / height) * 100,
   top: mark,
 });
+
+const isBeside = (one: Width, other: Width): boolean =>
+  one.start < other.end + distance && other.start < one.end + distance;
 
 const touch = (one: Box, other: Box): boolean =>
   isBeside(one, other) && one.bottom < other.top + distance && other.bottom < one.top + distance;
 
 /** True if neither names nor their lines touch. */
-function areApart(one: NarrowName<Place>, other: NarrowName<Place>): boolean {
-  const [a, b] = [boxOf(one), boxOf(other)];
+function areApart(one: NarrowName<Place>, other: NarrowName<Place>, height: number): boolean {
+  const [a, b] = [boxOf(one, height), boxOf(other, height)];
   return (
     one.peak.at !== other.peak.at && !touch(a, b) && !crosses(one.peak, a, b) && !crosses(other.peak, b, a)
   );
