@@ -58,20 +58,19 @@ export function optionCss(chosen: Options): string {
 /** The contrast of the sun with a night. */
 const sunRatio = 6;
 
-/** The color of a sky with a moon. */
+/** The color of the light of a moon. */
 const moonlight = '#5f8fc4';
 
 /**
- * The colors of the sky: by day a sun in the accent, as bright as in the dark, and its glow. In the dark scheme a moon in
- * the color of the horizon, and its light; the page itself is dark, so its nights are lighter than that.
+ * The colors of the sky: by day a sun in the accent, as bright as in the dark. In the dark scheme a moon, which
+ * makes the sky blue; the page itself is dark, so its nights are lighter than that.
  */
-function skyOf(chosen: Options): Record<'night' | 'glow' | 'sky', string> {
+function skyOf(chosen: Options): Record<'night' | 'glow', string> {
   const palette = paletteOf(theme, chosen);
   const { surface, raised, second } = palette.dark;
   const [, sun] = readableIn(palette, accentOf(theme, chosen), sunRatio);
   return {
     night: byScheme(surface, raised),
-    glow: byScheme(sun, second),
-    sky: byScheme(sun, mixed(moonlight, second, 0.75)),
+    glow: byScheme(sun, mixed(moonlight, second, 0.6)),
   };
 }
