@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CvContact } from '../parts/cv-contact.tsx';
-import { CvIntro } from '../parts/cv.tsx';
+import { CvIntro, CvSections } from '../parts/cv.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { nameOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
-import { CvSections } from './cv-sections.tsx';
+import { publicationRows } from './cv-publications.tsx';
 import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
 
@@ -22,7 +22,7 @@ export function Cv({ site }: { site: SiteView }): ReactNode {
           <CvContact site={site} />
         </div>
         <CvIntro site={site} />
-        <CvSections site={site} />
+        <CvSections site={site} isByKind rowOf={publicationRows(site)} />
       </article>
     </Page>
   );

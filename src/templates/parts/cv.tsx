@@ -28,10 +28,12 @@ type SectionsProps = {
   site: SiteView;
   /** True if rows of several kinds are below the name of theirs. */
   isByKind?: boolean;
+  /** A row as the template sets it. */
+  rowOf?: (row: CvRow) => CvRow;
 };
 
 /** The sections of a CV with their rows. */
-export function CvSections({ site, isByKind = false }: SectionsProps): ReactNode {
+export function CvSections({ site, isByKind = false, rowOf = (row) => row }: SectionsProps): ReactNode {
   return cvPartsOf(site).map((part) => (
     <section key={part.id} className="cv-section">
       <h2 dir="auto">{part.title}</h2>
@@ -40,7 +42,7 @@ export function CvSections({ site, isByKind = false }: SectionsProps): ReactNode
       ) : isByKind && part.byKind !== undefined ? (
         <Kinds kinds={part.byKind} />
       ) : (
-        <EntryList rows={part.rows} />
+        <EntryList rows={part.rows.map(rowOf)} />
       )}
     </section>
   ));
