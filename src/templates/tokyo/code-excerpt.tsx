@@ -12,6 +12,10 @@ export function excerptOf(body: readonly Block[]): string[] {
   return code.code.trimEnd().split('\n').slice(0, maxLines);
 }
 
+/** True for code above a text that would leave a plate of another card's height half empty. */
+export const isFewLines = (lines: readonly string[]): boolean =>
+  lines.length > maxBandLines && lines.length < maxLines;
+
 /** Lines up to this number of characters are set large on a wide card. */
 const shortLine = 32;
 

@@ -1,8 +1,9 @@
 import { hasImage, imageOf, shapeOf } from '../parts/image.tsx';
 import { plateRows } from '../parts/plate-rows.ts';
-import { pageOf } from '../parts/projects.ts';
+import { pageOf, projectOf } from '../parts/projects.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { cardHeight } from './card-height.ts';
+import { excerptOf, isFewLines } from './code-excerpt.tsx';
 import { packed, type Row } from './packing.ts';
 
 /** The additional height in px that a colored plate may have. */
@@ -51,7 +52,11 @@ export const isEvenRow = (row: Row<ProjectItem>, site: SiteView): boolean =>
   row.every(
     ({ span, items }) =>
       items.length === 1 &&
-      (span < 8 || items.every((project) => !isPictured(site)(project) || isWide(project, site))),
+      items.every((project) =>
+        isPictured(site)(project)
+          ? span < 8 || isWide(project, site)
+          : !isFewLines(excerptOf(projectOf(project, site)?.body ?? [])),
+      ),
   );
 
 /** Images that share a row, and all other projects alone. */

@@ -86,4 +86,20 @@ describe('rows of projects in Tokyo', () => {
       ),
     ).toBe(false);
   });
+
+  it('leaves a card with a few lines of code at its own height, which a plate beside it would leave half empty', () => {
+    const row = [
+      { span: 4, items: [project('a', null)] },
+      { span: 8, items: [project('b', null)] },
+    ] as const;
+    const withCode = (lines: number): SiteView => ({
+      ...site,
+      projects: [
+        { project: { id: 'a' }, body: [{ type: 'code', code: Array(lines).fill('page').join('\n') }] },
+      ] as unknown as SiteView['projects'],
+    });
+    expect(isEvenRow(row, withCode(1))).toBe(true);
+    expect(isEvenRow(row, withCode(4))).toBe(false);
+    expect(isEvenRow(row, withCode(6))).toBe(true);
+  });
 });
