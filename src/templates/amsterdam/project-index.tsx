@@ -149,6 +149,7 @@ export function Numeral({ number }: { number: number }): ReactNode {
 
 function Facts({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const names = nonBlank([project.client, project.type]);
+  if (nonBlank([...names, project.start, project.end]).length === 0) return null;
   return (
     <p className="row-facts">
       <span>

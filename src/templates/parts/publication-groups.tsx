@@ -10,12 +10,14 @@ type Group = { title: string | null; items: readonly Publication[] };
 type GroupsProps = {
   section: SectionFor<'publications'>;
   site: SiteView;
+  /** False where the template has the links of the section elsewhere. */
+  hasLinks?: boolean;
   /** Renders the publications of a group. */
   children: (items: readonly Publication[]) => ReactNode;
 };
 
 /** Publications in the groups that their author chose, each under its heading. */
-export function PublicationGroups({ section, site, children }: GroupsProps): ReactNode {
+export function PublicationGroups({ section, site, hasLinks = true, children }: GroupsProps): ReactNode {
   return (
     <>
       {groupsOf(section, site).map(({ title, items }) => (
@@ -28,7 +30,7 @@ export function PublicationGroups({ section, site, children }: GroupsProps): Rea
           {children(items)}
         </Fragment>
       ))}
-      {section.items.length > 0 && <BibliographyLinks site={site} />}
+      {hasLinks && section.items.length > 0 && <BibliographyLinks site={site} />}
     </>
   );
 }

@@ -4,8 +4,7 @@ import { shapeOf } from '../parts/image.tsx';
 import { FilmText, FilmTitle } from '../parts/listing-sections.tsx';
 import { Video } from '../parts/video.tsx';
 import type { SiteView } from '../template.ts';
-import { startClass } from './name-size.ts';
-import { signSize } from './sign-size.ts';
+import { signClass } from './sign-size.ts';
 import { Tile } from './tile.tsx';
 
 /** Videos with their text below, or beside one that is higher than wide. The first of an odd number leads. */
@@ -19,7 +18,9 @@ export function Films({ section, site }: { section: SectionFor<'video'>; site: S
             className={[
               'film',
               ...(index === 0 && section.items.length % 2 === 1 ? ['film-lead'] : []),
-              ...(shapeOf(film.poster, site) === 'tall' ? ['film-tall', signOf(film, site)] : []),
+              ...(shapeOf(film.poster, site) === 'tall'
+                ? ['film-tall', signClass(film.title.trim() || site.labels.untitled, site.titleWidths)]
+                : []),
             ].join(' ')}
           >
             <Video film={film} site={site} name={film.title} isTitled />
@@ -32,10 +33,4 @@ export function Films({ section, site }: { section: SectionFor<'video'>; site: S
       </div>
     </Tile>
   );
-}
-
-/** The classes for a title as wide as its board. */
-function signOf(film: SectionFor<'video'>['items'][number], site: SiteView): string {
-  const title = film.title.trim() || site.labels.untitled;
-  return `sign-${signSize(title, site.titleWidths)} ${startClass(title, site.titleWidths)}`;
 }

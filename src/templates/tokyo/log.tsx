@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { DateText } from '../parts/dates.tsx';
 import { Authors, shownAuthors } from '../parts/authors.tsx';
 import { MaybeLink } from '../parts/links.tsx';
 import { PostExtras, PostLink } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { BibliographyLinks, groupsOf, venueOf } from '../parts/publication-groups.tsx';
+import { BibliographyLinks, PublicationGroups, venueOf } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import type { PostItem, SiteView } from '../template.ts';
 import { Tile } from './tile.tsx';
@@ -62,13 +62,8 @@ export function Posts({ posts, site }: { posts: readonly PostItem[]; site: SiteV
 export function Publications({ section, site }: Props<'publications'>): ReactNode {
   return (
     <Tile section={section} site={site} tools={section.items.length > 0 && <BibliographyLinks site={site} />}>
-      {groupsOf(section, site).map(({ title, items }) => (
-        <Fragment key={title ?? ''}>
-          {title !== null && (
-            <h3 className="group-title" dir="auto">
-              {title}
-            </h3>
-          )}
+      <PublicationGroups section={section} site={site} hasLinks={false}>
+        {(items) => (
           <ul className="log">
             {items.map((work) => (
               <li key={work.id}>
@@ -99,8 +94,8 @@ export function Publications({ section, site }: Props<'publications'>): ReactNod
               </li>
             ))}
           </ul>
-        </Fragment>
-      ))}
+        )}
+      </PublicationGroups>
     </Tile>
   );
 }

@@ -6,10 +6,9 @@ import { ratioClass } from '../parts/ratio.ts';
 import { firstOf, titleOf } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { lineClass, StationNumber } from './line.tsx';
-import { startClass } from './name-size.ts';
 import { CardState, Cards } from './projects.tsx';
 import { Rows } from './rows.tsx';
-import { signSize } from './sign-size.ts';
+import { signClass } from './sign-size.ts';
 import { LabeledTile } from './tile.tsx';
 
 const most = 3;
@@ -65,9 +64,7 @@ function firstProjects({ site, shown, sections }: Required<MoreProps>): ProjectI
 function MoreCard({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   const image = imageOf(project.cover, site);
   const looks =
-    image === null
-      ? `card-sign sign-${signSize(project.title, site.titleWidths)} ${startClass(project.title, site.titleWidths)}`
-      : ratioClass(image);
+    image === null ? `card-sign ${signClass(project.title, site.titleWidths)}` : ratioClass(image);
   const title = (
     <h3 dir="auto">
       <ProjectLink project={project} site={site} />

@@ -17,10 +17,9 @@ import type { ProjectItem, SiteView } from '../template.ts';
 import { CodeExcerpt, excerptOf, maxBandLines } from './code-excerpt.tsx';
 import { headProject } from './head-project.ts';
 import { lineClass, StationNumber } from './line.tsx';
-import { startClass } from './name-size.ts';
 import { isAcross, isEvenRow, isImageRow, isWide, projectRows } from './project-rows.ts';
 import { Rows } from './rows.tsx';
-import { signSize } from './sign-size.ts';
+import { signClass } from './sign-size.ts';
 import { filterTags, tagClasses, TagFilter } from './tag-filter.tsx';
 import { Tile } from './tile.tsx';
 
@@ -85,7 +84,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   const isPictured = image !== null;
   // A single command is a band above the text, and longer code replaces the image.
   const isSign = !isPictured && code.length <= maxBandLines && site.options['projects'] !== 'timetable';
-  const sign = `sign-${signSize(project.title, site.titleWidths)} ${startClass(project.title, site.titleWidths)}`;
+  const sign = signClass(project.title, site.titleWidths);
   const looks = isPictured
     ? ` card-pictured ${shapeClass(project, site)} ${sign} ${ratioClass(image)}`
     : isSign

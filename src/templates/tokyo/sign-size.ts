@@ -1,5 +1,5 @@
 import type { TitleWidths } from '../parts/title-face.ts';
-import { lineWidth } from './name-size.ts';
+import { lineWidth, startClass } from './name-size.ts';
 
 const [smallest, largest] = [6, 40];
 /** In percent of the plate, because titles have a little more space between letters than names. */
@@ -25,7 +25,11 @@ export function signSize(title: string, letters: TitleWidths | null, oneLine = 0
   return Math.max(smallest, Math.min(largest, Math.floor(room / widest)));
 }
 
-/** The same in px. */
+/** The classes for a title as wide as its plate, which begins exactly at its edge. */
+export const signClass = (title: string, letters: TitleWidths | null): string =>
+  `sign-${signSize(title, letters)} ${startClass(title, letters)}`;
+
+/** The font size in px on a plate of a width in px. */
 export const signSizeAt = (title: string, letters: TitleWidths | null, width: number): number =>
   Math.max(lowest, Math.min(highest, (signSize(title, letters) * width) / 100));
 
