@@ -44,8 +44,19 @@ export function DisplayTitle({
 }
 
 const Line = ({ line: { text, classes } }: { line: FittedLine }): ReactNode => (
-  <span className={`line ${classes}`}>{text} </span>
+  <span className={`line ${classes}`}>{withRaisedCommas(text)} </span>
 );
+
+const withRaisedCommas = (text: string): ReactNode =>
+  text.split(/([,;])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="raised">
+        {part}
+      </span>
+    ),
+  );
 
 /** A title across its column, in the same lines on every window. */
 export const FittedTitle = ({ text, site, named }: TitleProps): ReactNode =>
