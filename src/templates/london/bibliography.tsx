@@ -16,6 +16,7 @@ import {
 } from '../parts/publication-groups.tsx';
 import { PublicationLinks } from '../parts/publication-links.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
+import { unbroken } from '../parts/unbroken.tsx';
 import type { SiteView } from '../template.ts';
 import { Kicker } from './kicker.tsx';
 import { isNewsprint, newsprintClass } from './newsprint.ts';
@@ -80,7 +81,7 @@ function Entry({ publication, site }: { publication: Publication; site: SiteView
   return (
     <>
       <h3 dir="auto">
-        <MaybeLink href={address}>{title.trim() || site.labels.untitled}</MaybeLink>
+        <MaybeLink href={address}>{unbroken(title.trim()) || site.labels.untitled}</MaybeLink>
       </h3>
       {shownAuthors(authors).length > 0 && (
         <p className="authors" dir="auto">

@@ -9,9 +9,9 @@ import type { SiteView } from '../template.ts';
 type ChartProps = { jobs: SectionFor<'experience'>['items']; site: SiteView };
 
 /** The distance between the lines, and the height of a name above its line, in px. */
-const [rowHeight, aboveLine] = [34, 10];
+const [rowHeight, aboveLine] = [38, 11];
 /** The number of letters that fit in a percent of the axis on a phone. */
-const lettersOnPhone = 0.44;
+const lettersOnPhone = 0.4;
 /** Past the edge of the chart, in percent of the axis. */
 const beyond = 120;
 

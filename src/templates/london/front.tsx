@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { toPlainText } from '#src/domain/rich-text.ts';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Glance } from '../parts/glance.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
 import { Figure, shapeOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
-import { projectOf } from '../parts/projects.ts';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
 import { anchorOf, firstOf } from '../parts/shown-sections.ts';
 import { EmailItem } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
+import { Beginning } from './beginning.tsx';
 import { Kicker } from './kicker.tsx';
 import {
   introductionOf,
@@ -54,7 +53,6 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   const { project } = lead;
   const shape = shapeOf(project.cover, site);
   const isUpright = shape !== 'wide' && shape !== null;
-  const beginning = projectOf(project, site)?.body.find((block) => block.type === 'text');
   return (
     <article className={isUpright ? 'lead lead-upright' : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
@@ -71,12 +69,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
       <div className="standfirst">
         <Paragraphs text={project.summary} />
       </div>
-      {/* As many lines as have room beside the image; its page has the whole story. */}
-      {isUpright && beginning !== undefined && (
-        <div className="beginning" aria-hidden="true">
-          <Paragraphs text={toPlainText(beginning.body)} />
-        </div>
-      )}
+      {isUpright && <Beginning of={project} site={site} />}
       <StoryLine of={project.id} site={site} />
     </article>
   );

@@ -3,7 +3,7 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { DateRange, hasDates } from '../parts/dates.tsx';
 import { Joined, nonBlank } from '../parts/joined.tsx';
-import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
 import { LaterProject, projectsByRoom } from '../parts/later-projects.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { LinkItems, ProjectLink } from '../parts/project-links.tsx';
@@ -12,6 +12,7 @@ import { linksOf, pageOf, projectOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import { TitledSection } from '../parts/section-list.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
+import { Beginning } from './beginning.tsx';
 import { Kicker } from './kicker.tsx';
 import { withoutLead } from './lead.ts';
 import { ReadMore } from './page-number.tsx';
@@ -67,8 +68,11 @@ export function StoryPage({ stories, site }: { stories: readonly ProjectItem[]; 
         <div className={ruled([...lead, ...below])}>
           {storiesOf(lead, {
             ...(isAcross(shapesOf(stories, site)) && { sizes: '(min-width: 80rem) 78rem, 100vw' }),
-            // Images beside it are higher than its text.
-            hasFigures: beside.some(({ cover }) => hasImage(cover, site)),
+            // Images beside it are higher than its text, unless it is one of a pair.
+            hasFigures: shapesOf(beside, site).some(
+              (shape) => shape !== null && (shape !== 'wide' || beside.length > 1),
+            ),
+            isLead: true,
           })}
           {beside.length > 0 && <div className="beside">{storiesOf(beside)}</div>}
           {storiesOf(below)}
@@ -138,13 +142,20 @@ const shapesOf = (stories: readonly ProjectItem[], site: SiteView): Shapes =>
 const isAcross = ([first, second = null, third = null]: Shapes): boolean =>
   first === 'wide' && second !== null && third !== null;
 
-type StoryProps = { project: ProjectItem; site: SiteView; sizes?: string; hasFigures?: boolean };
+type StoryProps = {
+  project: ProjectItem;
+  site: SiteView;
+  sizes?: string;
+  hasFigures?: boolean;
+  isLead?: boolean;
+};
 
 function Story({
   project,
   site,
   sizes = '(min-width: 60rem) 50rem, 100vw',
   hasFigures = false,
+  isLead = false,
 }: StoryProps): ReactNode {
   const page = pageOf(project, site);
   const roles = nonBlank(project.roles).join(comma(site));
@@ -162,13 +173,14 @@ function Story({
         {hasFigures && (
           <KeyFigures figures={figuresIn(projectOf(project, site)?.body ?? []).slice(0, 2)} site={site} />
         )}
+        {isLead && shape === 'tall' && <Beginning of={project} site={site} />}
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
         {(roles !== '' || tags.length > 0 || hasDates(project)) && (
           <p className="byline">
             <Joined parts={[roles]} />
             {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
-            {(roles !== '' || hasDates(project)) && tags.length > 0 && ' · '}
+            {(roles !== '' || hasDates(project)) && tags.length > 0 && <br />}
             <Joined parts={tags} by={comma(site)} />
           </p>
         )}
