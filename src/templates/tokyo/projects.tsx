@@ -39,7 +39,7 @@ export function Projects({ section, site }: { section: SectionFor<'projects'>; s
           {later.map((project) => (
             <li
               key={project.id}
-              className={`tagged ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+              className={`${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
             >
               <LaterProject project={project} site={site} listClass="points" />
             </li>
@@ -99,7 +99,7 @@ function Card({ project, site, tags }: CardProps): ReactNode {
   );
   return (
     <article
-      className={`tile card tagged${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
+      className={`tile card${looks} ${lineClass(project, site)} ${tagClasses(project, tags)}`.trimEnd()}
     >
       <div className="card-head">
         <StationNumber project={project} site={site} />

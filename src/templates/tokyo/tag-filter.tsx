@@ -18,10 +18,11 @@ export function filterTags(projects: readonly ProjectItem[], site: SiteView): st
     .map(([tag]) => tag);
 }
 
-/** The classes for a project's keywords in the stylesheet. */
+/** The classes for a project's keywords in the stylesheet; none without a filter. */
 export function tagClasses(project: ProjectItem, tags: readonly string[]): string {
   const own = new Set(nonBlank(project.tags));
-  return tags.flatMap((tag, index) => (own.has(tag) ? [`tag-${index + 1}`] : [])).join(' ');
+  const classes = tags.flatMap((tag, index) => (own.has(tag) ? [`tag-${index + 1}`] : []));
+  return tags.length === 0 ? '' : ['tagged', ...classes].join(' ');
 }
 
 type FilterProps = { tags: readonly string[]; name: string; site: SiteView };

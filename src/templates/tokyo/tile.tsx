@@ -16,12 +16,12 @@ type TileProps = {
 
 /** The tile of a section: its label above its content, or at its edge if it spans the page. */
 export function Tile({ section, site, children, className = 'tile', tools }: TileProps): ReactNode {
-  const looks = `${isUpright(section, site) ? ' upright' : ''}${isDepartureBoard(section, site) ? ' departure-board' : ''}`;
+  const looks = `${isUpright(section, site) ? ' upright' : ''}${isDepartureBoard(section, site) ? ' departure-board' : ''}${section.emphasis === 'normal' ? '' : ` emphasis-${section.emphasis}`}`;
   return (
     <LabeledTile
       anchor={anchorOf(section, site)}
       label={titleOf(section, site)}
-      className={`${className}${looks} section-${section.type} emphasis-${section.emphasis}`}
+      className={`${className}${looks} section-${section.type}`}
       tools={tools}
     >
       {children}
