@@ -5,6 +5,7 @@ import { skillRows } from '../parts/skill-rows.ts';
 import type { SiteView } from '../template.ts';
 import { hasLineMap } from './line-map.tsx';
 import { packed, type Place, type Row } from './packing.ts';
+import { isQuoteBoard } from './quote-board.ts';
 import { Rows } from './rows.tsx';
 import { sectionHeight } from './section-height.ts';
 import { sections as components } from './sections.tsx';
@@ -19,6 +20,7 @@ export const sectionRows = (sections: readonly Section[], site: SiteView): reado
       isWide:
         section.emphasis === 'lead' ||
         wideTypes.includes(section.type) ||
+        isQuoteBoard(section) ||
         (section.type === 'experience' && hasLineMap(site)) ||
         (section.type === 'skills' && isLegend(section)),
     })),

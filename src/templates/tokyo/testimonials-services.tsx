@@ -5,17 +5,15 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { ServiceFacts } from '../parts/service-facts.tsx';
 import { Testimonial } from '../parts/testimonial.tsx';
 import type { SiteView } from '../template.ts';
+import { isQuoteBoard } from './quote-board.ts';
 import { Tile } from './tile.tsx';
 
 type Props<T extends 'testimonials' | 'services'> = { section: SectionFor<T>; site: SiteView };
 
-/** More of them are two columns instead of a board. */
-const fewQuotes = 3;
-
 export function Testimonials({ section, site }: Props<'testimonials'>): ReactNode {
   return (
     <Tile section={section} site={site}>
-      <div className={section.items.length > fewQuotes ? 'quotes quotes-many' : 'quotes'}>
+      <div className={isQuoteBoard(section) ? 'quotes quote-board' : 'quotes quotes-many'}>
         {section.items.map((item) => (
           <Testimonial key={item.id} item={item} site={site} />
         ))}
