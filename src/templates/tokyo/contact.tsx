@@ -27,31 +27,33 @@ export function Contact({ section, site }: { section: SectionFor<'contact'>; sit
             <MailLink email={section.email} />
           </p>
         )}
-        <ul>
-          {form !== null && (
-            <li>
-              <MessageLink href={form} site={site} />
-            </li>
+        <div className="contact-lines">
+          <ul>
+            {form !== null && (
+              <li>
+                <MessageLink href={form} site={site} />
+              </li>
+            )}
+            {section.phone.trim() !== '' && (
+              <li>
+                <PhoneLink phone={section.phone} />
+              </li>
+            )}
+            {section.website.trim() !== '' && (
+              <li>
+                <ExternalLink href={section.website} />
+              </li>
+            )}
+          </ul>
+          <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
+          {lines.length > 0 && (
+            <address>
+              <span>
+                <Joined parts={lines} by={comma(site)} />
+              </span>
+            </address>
           )}
-          {section.phone.trim() !== '' && (
-            <li>
-              <PhoneLink phone={section.phone} />
-            </li>
-          )}
-          {section.website.trim() !== '' && (
-            <li>
-              <ExternalLink href={section.website} />
-            </li>
-          )}
-        </ul>
-        <ProfileLinks profiles={section.profiles} site={site} className="profiles" />
-        {lines.length > 0 && (
-          <address>
-            <span>
-              <Joined parts={lines} by={comma(site)} />
-            </span>
-          </address>
-        )}
+        </div>
       </div>
     </Tile>
   );
