@@ -114,16 +114,20 @@ function Card({ project, site, tags }: CardProps): ReactNode {
       {!isPictured && code.length > 0 && <CodeExcerpt lines={code} />}
       <div className="card-text">
         {!isSign && title}
-        <Paragraphs text={project.summary} />
-        {page === null && <LongList lines={project.highlights} site={site} className="points" />}
-        <KeyFigures figures={figuresIn(body).slice(0, 2)} site={site} />
-        {page === null && facts.length > 0 && (
-          <p className="muted">
-            <Joined parts={facts} by={comma(site)} />
-          </p>
-        )}
-        <StringList lines={project.tags} className="chips" />
-        <ProjectLinks project={project} site={site} page={page} />
+        <div className="card-words">
+          <Paragraphs text={project.summary} />
+          {page === null && <LongList lines={project.highlights} site={site} className="points" />}
+          {page === null && facts.length > 0 && (
+            <p className="muted">
+              <Joined parts={facts} by={comma(site)} />
+            </p>
+          )}
+        </div>
+        <KeyFigures figures={figuresIn(body).slice(0, 1)} site={site} />
+        <div className="card-foot">
+          <ProjectLinks project={project} site={site} page={page} />
+          <StringList lines={project.tags} className="chips" />
+        </div>
       </div>
     </article>
   );
