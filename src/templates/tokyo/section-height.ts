@@ -179,11 +179,7 @@ function contentHeight(section: Section, site: SiteView, width: number): number 
       return skillsHeight(section.items, width);
     case 'testimonials':
       return gridHeight(
-        section.items.map(
-          (item, _, { length }) =>
-            (width: number) =>
-              testimonialHeight(item, { site, width, isAlone: length === 1 }),
-        ),
+        section.items.map((item) => (width: number) => testimonialHeight(item, site, width)),
         { width, narrowest: 320, between: 24, beside: 1.5 * padding },
       );
     case 'services':
@@ -264,11 +260,10 @@ function clientsHeight(names: readonly string[], width: number): number {
 
 function testimonialHeight(
   item: SectionFor<'testimonials'>['items'][number],
-  { site, width, isAlone }: { site: SiteView; width: number; isAlone: boolean },
+  site: SiteView,
+  width: number,
 ): number {
-  const size = isAlone
-    ? Math.max(20, Math.min(40, 8 + width * 0.024))
-    : Math.max(20, Math.min(28, 8 + width * 0.026));
+  const size = Math.max(20, Math.min(28, 8 + width * 0.026));
   return (
     textHeight(item.quote, width, { size, leading: 1.22 }) +
     54 +
