@@ -1,7 +1,7 @@
-import type { Peak } from './range.ts';
+import type { Peak } from './peaks.ts';
 
 /** Names of hills in narrow windows: just above their hills, or in a second row above adjacent ones, where there is room. */
-type Place = Pick<Peak, 'at' | 'up' | 'name' | 'mark'>;
+type Place = Pick<Peak, 'at' | 'up' | 'sky' | 'name' | 'mark'>;
 
 /** A name that has room: higher above its hill by `over` in the second row, null in the first one. */
 export type NarrowName<T> = { peak: T; over: number | null };
@@ -35,9 +35,10 @@ function placed<T extends Place>(peaks: readonly T[]): NarrowName<T>[] {
       ...names.map((name) => ({ ...name.peak, up: name.peak.up + (name.over ?? 0) })),
     ];
     const near = beside.filter((other) => isBeside(widthOf(peak), widthOf(other))).map(({ up }) => up);
-    const over = step * Math.ceil((Math.max(peak.up, ...near) - peak.up) / step);
+    const over = step * Math.ceil((Math.max(peak.sky ?? peak.up, ...near) - peak.up) / step);
     const [first, second] = [null, over].map((row) => ({ peak, over: row }));
-    const free = [first, second].find(
+    const rows = peak.sky === undefined ? [first, second] : [second];
+    const free = rows.find(
       (name) => name !== undefined && heights.every((height) => isFree(name, { names, others, height })),
     );
     const forced = names.length === 0 ? second : undefined;
@@ -61,7 +62,7 @@ type Width = { start: number; end: number };
 type Box = Width & { bottom: number; top: number };
 
 /** A name extends to both sides of its hill in proportion to its place, so that none leaves the window. */
-function widthOf({ at, name }: Place): Width {
+export function widthOf({ at, name }: Pick<Place, 'at' | 'name'>): Width {
   const length = Math.min(widest, name.length * letter);
   const start = at - (at * length) / 100;
   return { start, end: start + length };

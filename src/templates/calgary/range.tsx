@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { spansOf } from '../parts/spans.ts';
 import type { SiteView } from '../template.ts';
-import { height, rangeOf, width, type Peak } from './range.ts';
+import { height, width } from './hills.ts';
+import type { Peak } from './peaks.ts';
+import { rangeOf } from './range.ts';
 
 /** Fewer hills than this make no range. */
 const fewest = 2;
@@ -19,7 +21,7 @@ export function Range({ site }: { site: SiteView }): ReactNode {
   return (
     <div className="landscape" aria-hidden="true">
       <div className="hills">
-        <span className={`sun at-${sun}`} />
+        <span className={`sun at-${sun.at} up-${sun.up}`} />
         <Hills ridges={ridges} />
         {peaks.map((peak, index) => (
           <Fragment key={index}>
@@ -53,7 +55,6 @@ export const Hills = ({ ridges, className = 'ridges' }: HillsProps): ReactNode =
     height={height / 10}
     preserveAspectRatio="none"
     className={className}
-    aria-hidden="true"
   >
     {ridges.map((path, index) => (
       <path key={index} d={path} />
@@ -75,14 +76,7 @@ function Legend({ peaks }: { peaks: readonly Peak[] }): ReactNode {
   );
 }
 
-const peakClass = ({ at, up, lift, over, isMain }: Peak): string =>
-  [
-    'peak',
-    isMain && 'peak-main',
-    over !== null && `peak-over over-${over}`,
-    lift !== null && `peak-high lift-${lift}`,
-    `at-${at}`,
-    `up-${up}`,
-  ]
+const peakClass = ({ at, up, lift, over }: Peak): string =>
+  [`peak at-${at} up-${up}`, over !== null && `over-${over}`, lift !== null && `lift-${lift}`]
     .filter(Boolean)
     .join(' ');

@@ -1,4 +1,4 @@
-import { pathThrough } from './range.ts';
+import { pathThrough } from './hills.ts';
 
 /** Layers of land from the farthest to the nearest, and in percent the place and height of the sun behind them. */
 export type Strata = { layers: string[]; at: number; up: number };

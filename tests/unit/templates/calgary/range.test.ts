@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { height, placeIn, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
+import { height } from '#src/templates/calgary/hills.ts';
+import { placeIn, rangeCss, rangeOf } from '#src/templates/calgary/range.ts';
 import type { Span } from '#src/templates/parts/spans.ts';
 
 const span = (name: string, from: number, to: number): Span => ({ name, from, to, isOpen: false });
@@ -48,13 +49,13 @@ describe('range of hills', () => {
     const spans = [...life, span('Beside', 2012.5, 2019.5)];
     const { sun } = rangeOf(spans);
     const names = named(spans);
-    const places = [...names.map(({ at }) => at), sun].toSorted((a, b) => a - b);
+    const places = [...names.map(({ at }) => at), sun.at].toSorted((a, b) => a - b);
     expect(Math.min(...places.slice(1).map((at, index) => at - (places[index] ?? 0)))).toBeGreaterThan(6);
     for (const { at, up } of names) {
       expect(rangeCss).toContain(`.at-${at}{`);
       expect(rangeCss).toContain(`.up-${up}{`);
     }
-    expect(rangeCss).toContain(`.at-${sun}{`);
+    expect(rangeCss).toContain(`.at-${sun.at}{`);
   });
 
   it('places the name of a current entry at the top of its hill', () => {
@@ -87,7 +88,7 @@ describe('range of hills', () => {
 
   it('returns the top of every named hill, for a legend without room for names', () => {
     const jobs = Array.from({ length: 7 }, (_, index) =>
-      span(`Job ${index}`, 2010 + index * 1.1, 2012 + index * 1.1),
+      span(`Job ${index}`, 2010 + index * 0.3, 2012 + index * 0.3),
     );
     const { peaks } = rangeOf(jobs);
     expect(peaks.map(({ name }) => name).toSorted()).toEqual(jobs.map(({ name }) => name));
@@ -107,7 +108,7 @@ describe('range of hills', () => {
     const { peaks } = rangeOf([
       ...life,
       open('Job', 2019),
-      { ...open('Voluntary', 2019.5), isVoluntary: true },
+      { ...open('Voluntary', 2019.1), isVoluntary: true },
     ]);
     expect(peaks.filter(({ isMain }) => isMain).map(({ name }) => name)).toContain('Job');
     expect(peaks.find(({ name }) => name === 'Voluntary')?.isMain).toBe(false);
@@ -118,13 +119,23 @@ describe('range of hills', () => {
     expect(placeIn([2000, 2010, 2020], 2020)).toBeCloseTo(0.92);
   });
 
-  it('sets the sun at the end of the latest entry if none is current', () => {
-    expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2010)])).toMatchObject({
-      isOpen: false,
-      sun: 92,
-      years: [2000, 2002, 2004, 2006, 2008, 2010],
-    });
-    expect(rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2009.5)]).sun).toBe(88);
+  it('sets the sun where the hills are lowest, beside the lines of names', () => {
+    const { sun, peaks } = rangeOf([span('Early', 2000, 2004), span('Last', 2005, 2010)]);
+    for (const { at, up } of peaks) {
+      expect(Math.abs(at - sun.at)).toBeGreaterThan(8);
+      expect(sun.up).toBeLessThan(up);
+    }
+    expect(rangeOf([span('Early', 2000, 2010), span('Late', 2008, 2010)]).sun.at).toBeLessThan(70);
+  });
+
+  it('names a hill before a higher one too, beside whose top the other name moves', () => {
+    const names = named([
+      span('House', 2019.7, 2022.3),
+      span('Library', 2021.25, 2024.75),
+      span('Hall', 2022.1, 2023.2),
+    ]);
+    expect(names.map(({ name }) => name)).toEqual(['House', 'Hall', 'Library']);
+    expect(names[1]?.lift).not.toBeNull();
   });
 
   it('gives a current entry a visible length, however recently it began', () => {
