@@ -1,16 +1,15 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { detailsOf } from '#src/domain/entry-details.ts';
-import { firstImage } from '#src/domain/first-image.ts';
 import { issuesOf } from '#src/domain/field-issues.ts';
 import type { ListField } from '#src/domain/fields.ts';
-import { nameOfEntry, wordsOfEntry } from '#src/domain/path-name.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import { nameOfEntry } from '#src/domain/path-name.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { useDocument, useEditing } from './editing.ts';
 import { Entry, EntryList } from './entry.tsx';
 import { EntryImage } from './entry-image.tsx';
 import { FieldControls } from './field-control.tsx';
+import { uploadNameIn } from './media-library.ts';
 
 /** A row for each entry of a list that expands into its fields. */
 export function ListEntries({
@@ -44,7 +43,9 @@ const ListEntry = memo(function ListEntry({
 }) {
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
-  const name = useStore(useEditing().mediaLibrary, ({ uploads }) => nameOf(entry ?? {}, field, uploads));
+  const name = useStore(useEditing().mediaLibrary, ({ uploads }) =>
+    nameOfEntry(entry ?? {}, field, uploadNameIn(uploads)),
+  );
   if (entry === undefined) return null;
   return (
     <Entry
@@ -61,11 +62,3 @@ const ListEntry = memo(function ListEntry({
     </Entry>
   );
 });
-
-/** The name of an image without words is that of its upload. */
-function nameOf(entry: Record<string, unknown>, field: ListField, uploads: readonly Upload[] | null): string {
-  const name = nameOfEntry(entry, field);
-  if (field.itemName !== 'image' || wordsOfEntry(entry, field) !== '') return name;
-  const upload = uploads?.find(({ id }) => id === firstImage(field.item, entry)?.uploadId);
-  return upload?.alt || upload?.name || name;
-}

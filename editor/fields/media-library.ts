@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { noAltTexts, type UploadAltTexts } from '#src/domain/alt-text.ts';
+import type { UploadName } from '#src/domain/path-name.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -47,6 +48,14 @@ export function createMediaLibrary(client: Pick<Client, 'listUploads'>): MediaLi
       ),
   };
 }
+
+/** The names of uploads: their descriptions, else their files' names. */
+export const uploadNameIn =
+  (uploads: readonly Upload[] | null): UploadName =>
+  (id) => {
+    const upload = uploads?.find((one) => one.id === id);
+    return upload?.alt || upload?.name;
+  };
 
 function described(uploads: readonly Upload[]): Pick<MediaLibraryState, 'uploads' | 'altTexts'> {
   return { uploads, altTexts: new Map(uploads.map((upload) => [upload.id, upload])) };

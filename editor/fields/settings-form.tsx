@@ -1,4 +1,5 @@
 import { paragraph, select, text, toggle, type Field } from '#src/domain/fields.ts';
+import { nameOfLanguage } from '#src/domain/language-name.ts';
 import { offeredLanguages } from '#src/templates/labels.ts';
 import { FieldControl } from './field-control.tsx';
 import { useValue } from './editing.ts';
@@ -21,8 +22,6 @@ const searchFields: Readonly<Record<string, Field>> = {
   'seo.noai': toggle('Ask the crawlers of AI companies to leave the site out'),
 };
 
-const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
-
 /** The settings of the portfolio as a whole. */
 export function SettingsForm() {
   return (
@@ -43,7 +42,7 @@ function Language() {
   // A portfolio may have been imported with another language, which stays available.
   const codes = [...new Set([current, ...offeredLanguages])];
   const choices = codes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: nameOfLanguage(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   const field = select('Language of the site', choices, {
     hint: 'For the few words you do not write, for screen readers, and for the direction of writing.',

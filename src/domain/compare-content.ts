@@ -4,7 +4,8 @@ import { fieldDifference, type FieldDifference } from './field-difference.ts';
 import type { Fields } from './fields.ts';
 import { isRecord } from './is-record.ts';
 import { movedIds } from './moved-ids.ts';
-import { nameOfEntry, nameOfPath } from './path-name.ts';
+import { nameOfLanguage } from './language-name.ts';
+import { nameOfEntry, nameOfPath, type UploadName } from './path-name.ts';
 import { pageFields } from './pages.ts';
 import type { PortfolioContent } from './portfolio.ts';
 import { sameValue } from './same-value.ts';
@@ -24,27 +25,34 @@ export type ContentChange = {
 );
 
 type Entry = Record<string, unknown> & { id: string };
-type Place = { path: EditPath; page: string | null; names: readonly string[] };
+type Place = { path: EditPath; page: string | null; names: readonly string[]; known: KnownNames };
 type Sides<T> = { before: T; after: T };
 type About = { nameOf: (entry: Entry) => string; fieldsOf: (entry: Entry) => Fields | null };
 
+/** The names of what a portfolio has only the ids of. */
+export type KnownNames = { template?: (id: string) => string; upload?: UploadName };
+
 /** All differences between two contents of a portfolio: those of the whole site first, then page by page. */
-export function compareContent(before: PortfolioContent, after: PortfolioContent): ContentChange[] {
+export function compareContent(
+  before: PortfolioContent,
+  after: PortfolioContent,
+  known: KnownNames = {},
+): ContentChange[] {
   return [
-    ...siteChanges({ before, after }),
+    ...siteChanges({ before, after }, known),
     ...entryChanges(
       { before: entriesIn(before.sections), after: entriesIn(after.sections) },
-      { path: '', page: '', names: [] },
+      { path: '', page: '', names: [], known },
       aboutSections,
     ),
-    ...pageChanges({ before: entriesIn(before.pages), after: entriesIn(after.pages) }),
+    ...pageChanges({ before: entriesIn(before.pages), after: entriesIn(after.pages) }, known),
   ];
 }
 
-const siteTexts = ['title', 'template', 'language', 'seo.title', 'seo.description'] as const;
+const siteTexts = ['title', 'seo.title', 'seo.description'] as const;
 const siteSettings = ['noindex', 'noai'] as const;
 
-function siteChanges({ before, after }: Sides<PortfolioContent>): ContentChange[] {
+function siteChanges({ before, after }: Sides<PortfolioContent>, known: KnownNames): ContentChange[] {
   const site = (path: EditPath) => ({ path, page: null, name: nameOfPath(after, path) }) as const;
   const uploads = { before: null, after: null };
   const textAt = (content: PortfolioContent, path: string): string =>
@@ -56,13 +64,19 @@ function siteChanges({ before, after }: Sides<PortfolioContent>): ContentChange[
     if (one === other) return [];
     return [{ kind: 'changed', what: 'text', ...site(path), ...textDifference(one, other), uploads }];
   });
+  const wordsOf = { template: known.template ?? String, language: nameOfLanguage };
+  const named = (['template', 'language'] as const).flatMap((path): ContentChange[] => {
+    if (before[path] === after[path]) return [];
+    const sides = { before: wordsOf[path](before[path]), after: wordsOf[path](after[path]) };
+    return [{ kind: 'changed', what: 'setting', ...site(path), ...sides, uploads }];
+  });
   const settings = siteSettings.flatMap((name): ContentChange[] => {
     if (before.seo[name] === after.seo[name]) return [];
     const words = (isAsked: boolean): string => (isAsked ? 'asked to leave the site out' : 'allowed');
     const sides = { before: words(before.seo[name]), after: words(after.seo[name]) };
     return [{ kind: 'changed', what: 'setting', ...site(`seo.${name}`), ...sides, uploads }];
   });
-  return [...texts, ...settings, ...designChanges({ before, after })];
+  return [...texts, ...named, ...settings, ...designChanges({ before, after })];
 }
 
 /** The options of other templates are not visible. */
@@ -90,17 +104,17 @@ function designChanges({ before, after }: Sides<PortfolioContent>): ContentChang
   });
 }
 
-function pageChanges(pages: Sides<Entry[]>): ContentChange[] {
+function pageChanges(pages: Sides<Entry[]>, known: KnownNames): ContentChange[] {
   const titleOf = (page: Entry): string => nameOfEntry(page, { summary: 'title', itemName: 'page' });
   const list = entryChanges(
     pages,
-    { path: 'pages', page: null, names: ['Pages'] },
+    { path: 'pages', page: null, names: ['Pages'], known },
     { nameOf: titleOf, fieldsOf: () => null },
   );
   const inside = pages.after.flatMap((page): ContentChange[] => {
     const earlier = pages.before.find(({ id }) => id === page.id);
     if (earlier === undefined || sameValue(earlier, page)) return [];
-    const place = { path: joinPath('pages', page.id), page: titleOf(page), names: [] };
+    const place = { path: joinPath('pages', page.id), page: titleOf(page), names: [], known };
     return [
       ...fieldChanges({ before: earlier, after: page }, place, pageFields),
       ...entryChanges(
@@ -149,7 +163,7 @@ function entryChanges({ before, after }: Sides<Entry[]>, place: Place, about: Ab
       const { path, name, page } = at(entry);
       const inside = fieldChanges(
         { before: earlier, after: entry },
-        { path, page, names: [name] },
+        { path, page, names: [name], known: place.known },
         about.fieldsOf(entry) ?? {},
       );
       return [...wasMoved, ...wasHidden, ...inside];
@@ -165,7 +179,10 @@ function fieldChanges({ before, after }: Sides<Entry>, place: Place, fields: Fie
       const sides = { before: entriesIn(before[name]), after: entriesIn(after[name]) };
       if (field.kind === 'blocks') return entryChanges(sides, { ...place, path }, aboutBlocks);
       const { item } = field;
-      const about: About = { nameOf: (entry) => nameOfEntry(entry, field), fieldsOf: () => item };
+      const about: About = {
+        nameOf: (entry) => nameOfEntry(entry, field, place.known.upload),
+        fieldsOf: () => item,
+      };
       return entryChanges(sides, { ...place, path }, about);
     }
     const difference = fieldDifference(field, before[name], after[name]);

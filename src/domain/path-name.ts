@@ -1,5 +1,6 @@
 import { isRecord } from './is-record.ts';
 import { valueAt, type EditPath } from './edit-path.ts';
+import { firstImage } from './first-image.ts';
 import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { Fields } from './fields.ts';
 import { pageFields } from './pages.ts';
@@ -52,9 +53,21 @@ function nameBelowSection(section: unknown, rest: readonly string[]): string {
 
 type Named = { summary: string; itemName: string; item?: Fields };
 
-/** The name of a list entry: its words, else its kind. */
-export const nameOfEntry = (entry: Record<string, unknown>, field: Named): string =>
-  wordsOfEntry(entry, field) || `Untitled ${field.itemName}`;
+/** The name of an upload by its id; undefined if it is unknown. */
+export type UploadName = (id: string) => string | undefined;
+
+/** The name of a list entry: its words, else that of its upload for an image, else its kind. */
+export const nameOfEntry = (
+  entry: Record<string, unknown>,
+  field: Named,
+  uploadName: UploadName = () => undefined,
+): string =>
+  wordsOfEntry(entry, field) || nameOfUpload(entry, field, uploadName) || `Untitled ${field.itemName}`;
+
+function nameOfUpload(entry: Record<string, unknown>, field: Named, uploadName: UploadName): string {
+  const use = field.itemName === 'image' && field.item ? firstImage(field.item, entry) : null;
+  return (use && uploadName(use.uploadId)) ?? '';
+}
 
 /** The summary field of a list entry, else the alt text of its image; empty without either. */
 export function wordsOfEntry(entry: Record<string, unknown>, field: Omit<Named, 'itemName'>): string {

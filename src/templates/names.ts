@@ -6,6 +6,11 @@ export function hasTemplate(id: string): boolean {
   return nameList.some((template) => template.id === id);
 }
 
+/** The name of a template for authors; the id of one that is not available here. */
+export function templateName(id: string): string {
+  return nameList.find((template) => template.id === id)?.name ?? id;
+}
+
 /** The id of the template that shows a portfolio with this one. */
 export function shownTemplate(id: string): string {
   return hasTemplate(id) ? id : (fallback?.id ?? id);

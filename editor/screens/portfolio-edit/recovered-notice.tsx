@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import { compareContent } from '#src/domain/compare-content.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { useDocument, useEditing } from '#editor/fields/editing.ts';
@@ -7,6 +5,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
 import { useScreen } from '#editor/ui/use-screen.ts';
 import { ChangeList, changeCount } from '../versions/change-list.tsx';
+import { useChanges } from '../versions/use-changes.ts';
 import styles from './recovered-notice.module.css';
 
 /**
@@ -16,10 +15,8 @@ import styles from './recovered-notice.module.css';
 export function RecoveredNotice({ before, after }: { before: PortfolioContent; after: PortfolioContent }) {
   const { document, view } = useEditing();
   const conflicts = useDocument(({ draft }) => draft.conflicts);
-  const changes = useMemo(
-    () =>
-      compareContent(before, after).filter(({ path }) => !conflicts.some((one) => touches(one.path, path))),
-    [before, after, conflicts],
+  const changes = useChanges(before, after).filter(
+    ({ path }) => !conflicts.some((one) => touches(one.path, path)),
   );
   const screen = useScreen();
   const list = <ChangeList changes={changes} heading="h2" onFollow={(path) => view.reveal(path, 'focus')} />;

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { compareContent } from '#src/domain/compare-content.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
@@ -24,6 +23,7 @@ import { SavedLink } from '../portfolio-edit/saved-link.tsx';
 import { SlugForm } from '../profile/slug-form.tsx';
 import { useSlugChange } from '../profile/use-slug-change.ts';
 import { ChangeList, changeCount } from '../versions/change-list.tsx';
+import { useChanges } from '../versions/use-changes.ts';
 import { PublishAdvice } from './publish-advice.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
@@ -205,7 +205,7 @@ function ChangesSince({
   onFollow: (path: EditPath) => void;
 }) {
   const content = useDocument(({ draft }) => draft.content);
-  const changes = useMemo(() => compareContent(published, content), [published, content]);
+  const changes = useChanges(published, content);
   if (changes.length === 0) return null;
   return (
     <details className={styles.since}>

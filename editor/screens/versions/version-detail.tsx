@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense, useCallback, useMemo } from 'react';
-import { compareContent } from '#src/domain/compare-content.ts';
+import { Suspense, useCallback } from 'react';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { VersionSummary } from '#editor/client/client.ts';
 import { whenSaved } from '#editor/document/when-saved.ts';
@@ -18,6 +17,7 @@ import { toast } from '#editor/ui/toast.tsx';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { ChangeList, changeCount } from './change-list.tsx';
+import { useChanges } from './use-changes.ts';
 import { versionName } from './version-name.ts';
 import styles from './versions.module.css';
 
@@ -79,7 +79,7 @@ function Comparison({
 }: Props & { content: PortfolioContent }) {
   const { client, document } = useEditing();
   const draft = useDocument((state) => state.draft.content);
-  const changes = useMemo(() => compareContent(content, draft), [content, draft]);
+  const changes = useChanges(content, draft);
   const restoring = useSubmit(async () => {
     // The current content remains among the versions, even after the undo history is gone.
     await whenSaved(document, 'action');

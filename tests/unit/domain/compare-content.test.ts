@@ -165,6 +165,31 @@ describe('comparison of contents', () => {
     ]);
   });
 
+  it('names the template and the language in words, not by their codes', () => {
+    const other = content({ template: 'calgary', language: 'de' });
+    const names = { template: (id: string) => ({ london: 'London', calgary: 'Calgary' })[id] ?? id };
+    expect(compareContent(content({ language: 'en' }), other, names).map(changeWords)).toEqual([
+      'Changed from “London” to “Calgary”',
+      'Changed from “English” to “German”',
+    ]);
+  });
+
+  it('names an image without words by its upload, if the name of the upload is known', () => {
+    const series = (...items: object[]) => content({ sections: [{ id: 'g', type: 'gallery', items }] });
+    const image = (id: string, uploadId: string, caption = '') => ({
+      id,
+      caption,
+      image: { uploadId, alt: '' },
+    });
+    const after = series(image('a', 'u1'), image('b', 'u2', 'Night'), image('c', 'u3'));
+    const names = { upload: (id: string) => ({ u1: 'dusk.jpg', u2: 'night.jpg' })[id] };
+    expect(compareContent(series(), after, names).map(({ name }) => name)).toEqual([
+      'Gallery › dusk.jpg',
+      'Gallery › Night',
+      'Gallery › Untitled image',
+    ]);
+  });
+
   it('treats a section of another kind under the same id as another section', () => {
     const other = content({ sections: [{ id: 'h', type: 'text' }, ...start.sections.slice(1)] });
     expect(compareContent(start, other).map(({ kind }) => kind)).toEqual(['added', 'removed']);
