@@ -1,5 +1,6 @@
 import { blockKinds, type BlockType } from '#src/domain/blocks/index.ts';
 import type { EditPath } from '#src/domain/edit-path.ts';
+import type { Field } from '#src/domain/fields.ts';
 import { AddKind } from './add-kind.tsx';
 import { newId, useEditing } from './editing.ts';
 
@@ -9,7 +10,9 @@ export function AddBlock({ list }: { list: EditPath }) {
   const add = (type: BlockType): void => {
     const id = newId();
     document.edit({ kind: 'add-block', list, type, id });
-    const [first = ''] = Object.keys(blockKinds[type].fields);
+    const fields = Object.entries<Field>(blockKinds[type].fields);
+    // A choice, such as what a text tells, can wait.
+    const [first = ''] = fields.find(([, { kind }]) => kind !== 'select') ?? [];
     view.reveal(`${list}.${id}.${first}`, 'focus');
   };
   return <AddKind button="Add block" title="Add a block" kinds={Object.values(blockKinds)} onAdd={add} />;

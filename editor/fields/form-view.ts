@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pathsTo, type EditPath } from '#src/domain/edit-path.ts';
+import { joinPath, pathsTo, type EditPath } from '#src/domain/edit-path.ts';
 import { onceDrawn } from '#editor/ui/lazy-part.tsx';
 import { controlId } from './control-id.ts';
 
@@ -53,6 +53,8 @@ export type FormView = StoreApi<FormViewState> & {
   /** Shows the form of a section, a page or the settings. */
   select(path: EditPath): void;
   show: (pane: Pane) => void;
+  /** Shows the page of an entry; null for forms without a page beside them. */
+  showPage: ((entry: EditPath) => void) | null;
   setSheet: (sheet: Sheet) => void;
   /**
    * Expands all forms around a field or an entry and moves the focus there, or only scrolls to it: `follow` if no
@@ -106,7 +108,12 @@ export function createFormView(forms: 'all' | 'one'): FormView {
     ...store,
     toggle(path) {
       const { open } = store.getState();
-      store.setState({ open: open.has(path) ? without(open, path) : new Set([...open, path]) });
+      if (open.has(path)) return store.setState({ open: without(open, path) });
+      store.setState({ open: new Set([...open, path]) });
+      const form = formOf(path).path;
+      // The page follows to the block.
+      if (form !== null && isBlock(path))
+        store.setState({ selection: { path: form, from: 'form', at: path } });
     },
     fold(paths) {
       store.setState(({ open }) => ({ open: folded(open, paths) }));
@@ -122,6 +129,17 @@ export function createFormView(forms: 'all' | 'one'): FormView {
       store.setState({ selection: { path, from: 'form' }, pane: 'content', sheet: raised() });
     },
     show: (pane) => store.setState({ pane, sheet: raised() }),
+    showPage:
+      forms === 'all'
+        ? null
+        : (entry) => {
+            const { path } = formOf(entry);
+            if (path === null) return;
+            store.setState({
+              selection: { path, from: 'form', at: joinPath(entry, 'body') },
+              sheet: 'closed',
+            });
+          },
     setSheet: (sheet) => store.setState({ sheet }),
     check() {
       showIssues();
@@ -149,6 +167,8 @@ export function formOf(path: EditPath): { pane: Pane; path: EditPath | null } {
   const length = first !== 'pages' ? 1 : below === 'sections' && parts.length > 3 ? 4 : 2;
   return { pane: 'content', path: parts.slice(0, length).join('.') };
 }
+
+const isBlock = (path: EditPath): boolean => /\.body\.[^.]+$/.test(path);
 
 function goToField(path: EditPath, how: 'focus' | 'show' | 'follow'): void {
   const target = nearest(path);

@@ -43,10 +43,13 @@ const ListEntry = memo(function ListEntry({
 }) {
   const entry = useDocument(({ draft }) => valueAt(draft.content, path)) as
     Record<string, unknown> | undefined;
-  const name = useStore(useEditing().mediaLibrary, ({ uploads }) =>
+  const { mediaLibrary, view } = useEditing();
+  const name = useStore(mediaLibrary, ({ uploads }) =>
     nameOfEntry(entry ?? {}, field, uploadNameIn(uploads)),
   );
   if (entry === undefined) return null;
+  const { showPage } = view;
+  const hasPage = Array.isArray(entry.body) && entry.body.length > 0 && entry.hidden !== true;
   return (
     <Entry
       path={path}
@@ -55,6 +58,7 @@ const ListEntry = memo(function ListEntry({
       place={{ index, of }}
       findings={() => (entry.hidden === true ? 0 : issuesOf(field.item, entry, path).length)}
       level="inner"
+      more={hasPage && showPage !== null ? [{ label: 'Show page', run: () => showPage(path) }] : []}
       details={detailsOf(entry, field)}
       thumbnail={<EntryImage entry={entry} fields={field.item} />}
     >

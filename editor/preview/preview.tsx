@@ -15,6 +15,7 @@ import { useInstantText } from './use-instant-text.ts';
 import { scrollTo, useFollowSelection } from './use-follow-selection.ts';
 import { pageAt, pageByKey, previewPages } from './preview-page.ts';
 import styles from './preview.module.css';
+import { keepShownKey, shownKey } from './shown-key.ts';
 import type { ShownPage } from './shown-page.ts';
 import { shownOn } from './section-elements.ts';
 import { findText, type FoundText } from './typing/find-text.ts';
@@ -57,18 +58,22 @@ export function Preview({
   const hasBothSchemes = chosenScheme(site) === null;
   const isDark = scheme === null ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
 
-  const [wanted, setWanted] = useState('home');
+  const [wanted, setWanted] = useState({ key: shownKey(), isFollowed: false });
   // The current page stays visible until the other one has been fetched.
-  const turnTo = (key: string): void => startTransition(() => setWanted(key));
+  const turnTo = (key: string, isFollowed = false): void =>
+    startTransition(() => setWanted({ key, isFollowed }));
   const pages = useMemo(() => previewPages(site, template), [site, template]);
-  const page = pageByKey(pages, wanted);
+  const page = pageByKey(pages, wanted.key);
   const entry = entryPath(content, page.key);
-  useEffect(() => view.setState({ entry: entry.includes('.items.') ? entry : null }), [view, entry]);
+  // A page that follows a form leaves that form as it is, because somebody types in it.
+  const formEntry = !wanted.isFollowed && entry.includes('.items.') ? entry : null;
+  useEffect(() => view.setState({ entry: formEntry }), [view, formEntry]);
+  useEffect(() => keepShownKey(page.key), [page.key]);
   const chosenWidth = useStore(view, (state) => state.width);
   const [framed, setFramed] = useState<Document | null>(null);
-  useFollowSelection({ page: framed, site, content, pageKey: page.key }, (key) => {
+  useFollowSelection({ page: framed, site, content, pages, pageKey: page.key }, (key) => {
     end();
-    turnTo(key);
+    turnTo(key, true);
   });
   useEffect(() => {
     if (framed !== null) void runPrefetches();

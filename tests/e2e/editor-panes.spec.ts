@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { violationsOn } from '#tests/support/accessibility.ts';
 import { makePortfolio } from './api.ts';
+import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
+import { addBlock, groupIn, openRow, rowsOf } from './form.ts';
 import { image } from './images.ts';
 import { withMotion } from './motion.ts';
 
@@ -169,6 +171,35 @@ test('The page keeps what it shows while the window turns from a desktop to a ph
     await expect(heading).toBeVisible();
     await expect(shown.locator('option:checked')).toHaveText('Engine');
   }
+  await page.close();
+});
+
+test('The page follows to the text of a project that is written in the form of its section, and a reload keeps it', async () => {
+  const id = await makePortfolio(bench.api, { title: 'Followed', sections: [about('First'), projects] });
+  const page = await bench.openEditor(id, 'edit');
+  const shown = page.getByLabel('Page of the site').locator('option:checked');
+  const form = page.getByRole('region', { name: 'Edit' });
+  await row(page, 'Projects').click();
+  const project = rowsOf(groupIn(form, 'Projects')).first();
+  await openRow(project);
+  await addBlock(groupIn(project, 'Text and images of the page'), 'Text');
+  const text = fieldIn(page, 'Text');
+  await expect(text).toBeFocused();
+  await page.keyboard.type('How it works');
+  await expect(shown).toHaveText('Engine');
+  await expect(previewIn(page).getByText('How it works')).toBeVisible();
+  // The form that is typed in stays.
+  await page.keyboard.type(', in short');
+  await expect(text).toHaveText('How it works, in short');
+  await saved(page);
+
+  await page.getByLabel('Page of the site').selectOption('home');
+  await form.getByRole('button', { name: 'More for Engine' }).click();
+  await page.getByRole('menuitem', { name: 'Show page' }).click();
+  await expect(shown).toHaveText('Engine');
+  await page.reload();
+  await expect(shown).toHaveText('Engine');
+  await expect(form.getByRole('heading', { name: 'Engine' })).toBeVisible();
   await page.close();
 });
 

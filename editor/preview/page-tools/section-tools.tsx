@@ -7,7 +7,7 @@ import { useDocument, useEditing, useEntryIds } from '#editor/fields/editing.ts'
 import { moveOfKey } from '#editor/fields/move-keys.ts';
 import { useEntryActions } from '#editor/fields/use-entry-actions.ts';
 import { Button } from '#editor/ui/button.tsx';
-import { pageOf } from '../use-follow-selection.ts';
+import { pageOf } from '../page-of.ts';
 import styles from './page-tools.module.css';
 
 /**

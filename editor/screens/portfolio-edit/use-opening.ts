@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { firstSteps } from '#editor/document/first-steps.ts';
 import { useEditing } from '#editor/fields/editing.ts';
+import { formOf } from '#editor/fields/form-view.ts';
+import { shownKey } from '#editor/preview/shown-key.ts';
+import { entryPath } from '#editor/preview/typing/page-scope.ts';
 import { toast } from '#editor/ui/toast.tsx';
 import { screenSize } from '#editor/ui/use-screen.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
@@ -18,9 +21,10 @@ export function useOpening(): void {
       const isNew = revision === 1 && next !== undefined;
       // Authors look at a sample before they edit it.
       if (isNew && sampleTextsIn(content).length === 0) return view.reveal(next.path, 'focus');
-      const first = content.sections.find(({ type }) => type !== 'unknown');
+      const shown = entryPath(content, shownKey());
+      const first = shown || content.sections.find(({ type }) => type !== 'unknown')?.id;
       if (first === undefined) return;
-      view.setState({ selection: { path: first.id, from: 'page' } });
+      view.setState({ selection: { path: formOf(first).path ?? first, from: 'page', at: first } });
       // On a phone the page covers the first steps.
       if (isNew && screenSize() === 'phone') toast.info('Tap a text to change it.');
     };
