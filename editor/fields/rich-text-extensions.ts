@@ -1,4 +1,4 @@
-import { Mark, Node, type Extensions } from '@tiptap/core';
+import { Extension, Mark, Node, type Extensions } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -9,7 +9,9 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
+import { Plugin } from '@tiptap/pm/state';
 import { safeUrl } from '#src/domain/safe-url.ts';
+import { pastedHtml } from './pasted-html.ts';
 
 const Code = Mark.create({
   name: 'code',
@@ -24,6 +26,11 @@ const Blockquote = Node.create({
   defining: true,
   parseHTML: () => [{ tag: 'blockquote' }],
   renderHTML: () => ['blockquote', 0],
+});
+
+const Pasting = Extension.create({
+  name: 'pasting',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: pastedHtml } })],
 });
 
 /** The allow-list of rich text as an editor schema: nothing else can be typed, pasted or loaded. */
@@ -48,4 +55,5 @@ export const richTextExtensions: Extensions = [
   ListKeymap,
   Blockquote,
   UndoRedo,
+  Pasting,
 ];

@@ -3,6 +3,7 @@ import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, chooseFromHeader, type EditorBench } from './editor-page.ts';
 import { press, tabTo, chooseFromMenu } from './keyboard.ts';
+import { pageErrorsOf } from './page-errors.ts';
 
 let bench: EditorBench;
 
@@ -227,6 +228,64 @@ test('An author sets text in bold, links it and makes lists by keyboard alone', 
   expect(JSON.stringify(found)).not.toContain('javascript');
   await page.close();
 });
+
+test('Pasted HTML keeps its headings, tables and emphasis, and logs no error', async () => {
+  const body = { type: 'doc', content: [] };
+  const about = { id: 'about', type: 'about', hidden: false, title: 'About me', body };
+  const id = await makePortfolio(bench.api, { title: 'Pasted', sections: [about] });
+  const page = await bench.openEditor(id);
+  await page.getByRole('button', { name: /^About me/ }).click();
+  const text = fieldIn(page, 'Text');
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+  const pageErrors = pageErrorsOf(page);
+  await text.click();
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pastedDocument);
+  await saved(page);
+  const { sections } = await bench.contentOf(id);
+  const found = sections.find(({ type }) => type === 'about');
+  const bold = [{ type: 'bold' }];
+  expect(found?.type === 'about' && found.body.content).toEqual([
+    { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Archive' }] },
+    { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Sites' }] },
+    { type: 'heading', attrs: { level: 4 }, content: [{ type: 'text', text: 'By year' }] },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Plain, ' },
+        { type: 'text', text: 'strong', marks: bold },
+        { type: 'text', text: ' and <p style="x">.' },
+      ],
+    },
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Year | Sites' },
+        { type: 'hardBreak' },
+        { type: 'text', text: '2022 | 14 of ' },
+        { type: 'text', text: '20', marks: bold },
+      ],
+    },
+    { type: 'paragraph', content: [{ type: 'text', text: 'A layout' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'of two blocks' }] },
+  ]);
+  expect(pageErrors).toEqual([]);
+  await page.close();
+});
+
+/** As from Google Docs, Word and a web page. */
+const pastedDocument = `<meta charset="utf-8"><style>p { color: red }</style>
+  <b style="font-weight:normal;" id="docs-internal-guid-1"><h1 style='color:"red"'><span style="font-weight:700">Archive</span></h1>
+  <h2>Sites</h2><h3 style="color:red">By year</h3>
+  <p style="color:red"><span style="font-weight:400">Plain, </span><span style="font-weight:700">strong</span> and &lt;p style="x"&gt;.</p>
+  <table style="border:0"><thead><tr><th>Year</th><th><p>Sites</p></th></tr></thead>
+    <tbody><tr><td style="width:1px">
+      <p>2022</p>
+    </td><td><p>14 of</p><p><b>20</b></p></td></tr><tr><td></td><td> </td></tr></tbody></table>
+  <table><tr><td><p>A layout</p><p>of two blocks</p></td></tr></table></b>`;
 
 test('The preview follows typing and links back to the form', async () => {
   const id = await makePortfolio(bench.api, { title: 'Preview' });
