@@ -2,6 +2,7 @@ import { waitText } from '#src/domain/wait-text.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { fileSize } from '#src/domain/file-size.ts';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import { maySucceed } from './may-succeed.ts';
 import type { Sending, UploadQueue } from './upload-queue.ts';
 import styles from './uploads-in-progress.module.css';
 
@@ -18,7 +19,7 @@ export function Sendings({ sending, queue }: { sending: readonly Sending[]; queu
             </p>
             <State entry={entry} />
           </div>
-          {entry.state === 'failed' && (
+          {maySucceed(entry) && (
             <Button aria-label={`Try again: ${entry.name}`} onClick={() => queue.retry(entry.key)}>
               Try again
             </Button>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useEditing } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { ProgressBar } from '#editor/ui/progress-bar.tsx';
+import { maySucceed } from '#editor/uploads/may-succeed.ts';
 import type { Sending } from '#editor/uploads/upload-queue.ts';
 import { Sendings } from '#editor/uploads/uploads-in-progress.tsx';
 import { DescribeOffer } from './describe-offer.tsx';
@@ -16,6 +17,7 @@ export function InProgress({ sending, total }: { sending: readonly Sending[]; to
   const result = useStore(addMedia, (state) => state.result);
   const [isOpen, setOpen] = useState(false);
   const failed = sending.filter(({ state }) => state === 'failed');
+  const again = failed.filter(maySucceed);
   const left = sending.length - failed.length;
   // Failed files are always shown.
   const shown = isOpen ? sending : failed;
@@ -33,8 +35,8 @@ export function InProgress({ sending, total }: { sending: readonly Sending[]; to
             {isOpen ? 'Hide files' : 'Show files'}
           </Button>
         )}
-        {left === 0 && failed.length > 1 && (
-          <Button onClick={() => failed.forEach(({ key }) => queue.retry(key))}>Try all again</Button>
+        {left === 0 && again.length > 1 && (
+          <Button onClick={() => again.forEach(({ key }) => queue.retry(key))}>Try all again</Button>
         )}
         <Button variant="tertiary" onClick={cancelAll}>
           {left > 0 ? 'Cancel all' : 'Close'}
