@@ -7,7 +7,7 @@ import { Button } from '#editor/ui/button.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { toast } from '#editor/ui/toast.tsx';
-import { saveDescriptions, type Descriptions, type SavingState } from './save-descriptions.ts';
+import { saveDetails, type DetailsSaver, type SavingState } from './save-details.ts';
 import styles from './describe-table.module.css';
 
 /**
@@ -22,7 +22,7 @@ export function DescribeTable({
   images: readonly Upload[];
   onSaved: (upload: Upload) => void;
 }) {
-  const [descriptions] = useState(() => saveDescriptions(client, onSaved));
+  const [descriptions] = useState(() => saveDetails(client, onSaved));
   const states = useStore(descriptions);
   useEffect(
     () => () =>
@@ -91,7 +91,7 @@ function ImageRow({
   src: string;
   isFirst: boolean;
   state: SavingState | undefined;
-  descriptions: Descriptions;
+  descriptions: DetailsSaver;
 }) {
   const [altText, setAltText] = useState<AltText>({ alt: image.alt, decorative: image.decorative });
   function write(next: AltText): void {

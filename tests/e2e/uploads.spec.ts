@@ -140,6 +140,8 @@ test('An upload of another kind is refused with a sentence, whatever its name an
   for (const { name, said } of refused) {
     const row = sendings().filter({ hasText: name });
     await expect(row.getByRole('alert')).toContainText(said);
+    // The same file would be refused again.
+    await expect(row.getByRole('button', { name: `Try again: ${name}` })).toHaveCount(0);
     await row.getByRole('button', { name: `Remove ${name}` }).click();
   }
   await expect(sendings()).toHaveCount(0);
@@ -159,9 +161,9 @@ test('An author describes an image and moves its focal point with the arrow keys
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(dialog.getByRole('status')).toContainText('52% from the left, 40% from the top');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('52% from the left, 40% from the top')).toBeVisible();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   const uploads = await api.get<{ name: string; alt: string; focus: object }[]>('/uploads');
   expect(uploads.find(({ name }) => name === 'focal.jpg')).toMatchObject({
     alt: 'A wall of one colour',
@@ -169,6 +171,26 @@ test('An author describes an image and moves its focal point with the arrow keys
   });
   await page.reload();
   await expect(tile('focal.jpg').getByRole('img', { name: 'A wall of one colour' })).toBeVisible();
+});
+
+test('The details of a file are saved when Escape closes them at once, and an empty name is not', async () => {
+  await choose().setInputFiles(await image('escaped.jpg', { seed: 42 }));
+  await tile('escaped.jpg').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Description').fill('A wall at noon');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(tile('escaped.jpg').getByRole('img', { name: 'A wall at noon' })).toBeVisible();
+  await tile('escaped.jpg').click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('A wall at noon');
+  await dialog.getByLabel('File name').fill('');
+  await dialog.getByLabel('Credit').fill('Ada');
+  await expect(dialog.getByText('Type a name. Until then, the file keeps its last one.')).toBeVisible();
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await tile('escaped.jpg').click();
+  await expect(dialog.getByLabel('Credit')).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
 });
 
 test('An author crops an image where it is used, by keyboard alone, and undoes it in one step', async () => {

@@ -1,6 +1,7 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { href } from '#src/routes.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import { isImage } from '#src/domain/upload-types.ts';
 import { openClient } from '#editor/client/open-client.ts';
 import { Button, ButtonLink } from '#editor/ui/button.tsx';
@@ -9,10 +10,12 @@ import { Actions, Form } from '#editor/ui/form.tsx';
 import { ErrorNotice } from '#editor/ui/notice.tsx';
 import { CheckField, TextArea, TextField } from '#editor/ui/text-field.tsx';
 import { useSubmit } from '#editor/ui/use-submit.ts';
+import { toast } from '#editor/ui/toast.tsx';
 import { FocalPoint, focalPointWidth } from '#editor/uploads/focal-point.tsx';
+import { saveDetails, type SavingState } from '#editor/uploads/save-details.ts';
 import styles from './uploads.module.css';
 
-/** The details of a file: name, description, credit, focal point; and a button to delete it. */
+/** The details of a file: name, description, credit, focal point; and a button to delete it. Saved automatically. */
 export function UploadDialog({
   upload,
   uses,
@@ -33,10 +36,21 @@ export function UploadDialog({
   const [credit, setCredit] = useState(upload.credit);
   const [focus, setFocus] = useState(upload.focus);
   const image = isImage(upload);
-  const save = useSubmit(async () => {
-    const patch = image ? { name, alt, decorative, credit, focus } : { name };
-    onSaved(await openClient().updateUpload(upload.id, patch));
-  });
+  const [details] = useState(() => saveDetails(openClient(), onSaved));
+  const state = useStore(details, (states) => states.get(upload.id));
+  useEffect(
+    () => () =>
+      details.close(() =>
+        toast.error('The details of a file could not be saved. Open it and change them again.'),
+      ),
+    [details],
+  );
+  const write = (patch: UploadPatch): void => details.write(upload.id, patch);
+  const error = state?.kind === 'failed' ? state.error : null;
+  const issueFor = (path: string): string | null =>
+    error?.issues.find((issue) => issue.path === path)?.message ?? null;
+  // A file keeps its name until another one is typed.
+  const isNameless = name.trim() === '';
 
   return (
     <Dialog title={upload.name} size={image ? 'large' : 'small'} onClose={onClose}>
@@ -46,12 +60,20 @@ export function UploadDialog({
             upload={upload}
             url={openClient().uploadUrl(upload.id, focalPointWidth)}
             focus={focus}
-            onChange={setFocus}
+            onChange={(next) => {
+              setFocus(next);
+              write({ focus: next });
+            }}
           />
         )}
         <div className={styles.facts}>
-          <Form onSubmit={save.submit}>
-            <ErrorNotice error={save.error} beside={['name', 'alt', 'credit']} />
+          <Form onSubmit={onClose}>
+            <ErrorNotice error={error} beside={['name', 'alt', 'credit']}>
+              <p>What you typed is still here.</p>
+              <div>
+                <Button onClick={details.flush}>Try again</Button>
+              </div>
+            </ErrorNotice>
             {image && (
               <>
                 <TextArea
@@ -61,13 +83,19 @@ export function UploadDialog({
                   maxLength={500}
                   value={alt}
                   disabled={decorative}
-                  error={save.issueFor('alt')}
-                  onChange={(event) => setAlt(event.currentTarget.value)}
+                  error={issueFor('alt')}
+                  onChange={({ currentTarget: { value } }) => {
+                    setAlt(value);
+                    write({ alt: value });
+                  }}
                 />
                 <CheckField
                   label="Decorative: adds nothing to the text"
                   checked={decorative}
-                  onChange={(event) => setDecorative(event.currentTarget.checked)}
+                  onChange={({ currentTarget: { checked } }) => {
+                    setDecorative(checked);
+                    write({ decorative: checked });
+                  }}
                 />
                 <TextField
                   label="Credit"
@@ -75,8 +103,11 @@ export function UploadDialog({
                   maxLength={200}
                   autoComplete="off"
                   value={credit}
-                  error={save.issueFor('credit')}
-                  onChange={(event) => setCredit(event.currentTarget.value)}
+                  error={issueFor('credit')}
+                  onChange={({ currentTarget: { value } }) => {
+                    setCredit(value);
+                    write({ credit: value });
+                  }}
                 />
               </>
             )}
@@ -85,27 +116,45 @@ export function UploadDialog({
               maxLength={200}
               autoComplete="off"
               value={name}
-              error={save.issueFor('name')}
-              onChange={(event) => setName(event.currentTarget.value)}
+              error={isNameless ? 'Type a name. Until then, the file keeps its last one.' : issueFor('name')}
+              onChange={({ currentTarget: { value } }) => {
+                setName(value);
+                if (value.trim() !== '') write({ name: value });
+              }}
             />
             <Actions>
-              <Button type="submit" variant="primary" busy={save.busy}>
-                Save
+              <Button type="submit" variant="primary">
+                Done
               </Button>
               {!image && (
                 <ButtonLink href={openClient().uploadUrl(upload.id, 0)} download={upload.name}>
                   Download
                 </ButtonLink>
               )}
+              <p role="status" className={styles.muted}>
+                {state && stateText[state.kind]}
+              </p>
             </Actions>
           </Form>
           {uses !== null && <Uses uses={uses} />}
-          <Delete upload={upload} onDeleted={onDeleted} />
+          <Delete
+            upload={upload}
+            onDeleted={(deleted) => {
+              details.forget(deleted.id);
+              onDeleted(deleted);
+            }}
+          />
         </div>
       </div>
     </Dialog>
   );
 }
+
+const stateText: Readonly<Record<SavingState['kind'], string>> = {
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved',
+};
 
 function Uses({ uses }: { uses: readonly { id: string; title: string }[] }) {
   if (uses.length === 0) return <p>No portfolio uses this file.</p>;

@@ -159,11 +159,7 @@ export function Uploads() {
                     upload={open}
                     onClose={() => setOpenId(null)}
                     uses={uses === null ? null : (uses.get(open.id) ?? [])}
-                    onSaved={(upload) => {
-                      saved(upload);
-                      setOpenId(null);
-                      toast.success('Saved.');
-                    }}
+                    onSaved={saved}
                     onDeleted={(upload) => {
                       deleted(upload);
                       toast.success(`${upload.name} was deleted.`);

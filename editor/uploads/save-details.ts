@@ -1,34 +1,36 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AltText } from '#src/domain/alt-text.ts';
-import type { Upload } from '#src/domain/upload.ts';
+import type { Upload, UploadPatch } from '#src/domain/upload.ts';
 import type { Client } from '#editor/client/client.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import { backOff } from '#editor/client/retry.ts';
 
-/** The pause after the last edit of a description before it is saved, in milliseconds. */
+/** The pause after the last edit of a file's details before it is saved, in milliseconds. */
 export const saveDelayMs = 800;
 
-/** The state of saving the description of an image. A text that could not be saved stays in its field. */
+/** The state of saving the details of a file. What could not be saved stays in its field. */
 export type SavingState = { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; error: ClientError };
 
-/** Saves descriptions of images automatically, one request per image at a time. */
-export type Descriptions = StoreApi<ReadonlyMap<string, SavingState>> & {
-  write: (id: string, altText: AltText) => void;
-  /** Sends waiting texts at once, and retries failed ones. */
+/** Saves the details of files automatically, such as descriptions of images: one request per file at a time. */
+export type DetailsSaver = StoreApi<ReadonlyMap<string, SavingState>> & {
+  /** Details that are left out stay as they are. */
+  write: (id: string, patch: UploadPatch) => void;
+  /** Drops what waits for a file that was deleted. */
+  forget: (id: string) => void;
+  /** Sends waiting details at once, and retries failed ones. */
   flush: () => void;
-  /** The same after the table is closed, until all is saved; `lost` is called when the server rejects a text. */
+  /** The same after the form is closed, until all is saved; `lost` is called when the server rejects a change. */
   close: (lost: () => void) => void;
 };
 
 /** Failures that are temporary. */
 const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'unexpected', 'too-many-requests']);
 
-type Row = { altText: AltText; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
+type Row = { patch: UploadPatch; isInFlight: boolean; timer: ReturnType<typeof setTimeout> | undefined };
 
-export function saveDescriptions(
+export function saveDetails(
   client: Pick<Client, 'updateUpload'>,
   saved: (upload: Upload) => void,
-): Descriptions {
+): DetailsSaver {
   const store = createStore<ReadonlyMap<string, SavingState>>(() => new Map());
   const rows = new Map<string, Row>();
 
@@ -41,13 +43,13 @@ export function saveDescriptions(
     if (row === undefined || row.isInFlight) return;
     clearTimeout(row.timer);
     row.isInFlight = true;
-    const { altText } = row;
+    const { patch } = row;
     tell(id, { kind: 'saving' });
     try {
-      saved(await client.updateUpload(id, altText));
+      saved(await client.updateUpload(id, patch));
       row.isInFlight = false;
       // It was edited during the request.
-      if (row.altText !== altText) return await send(id);
+      if (row.patch !== patch) return await send(id);
       rows.delete(id);
       tell(id, { kind: 'saved' });
     } catch (error) {
@@ -79,12 +81,16 @@ export function saveDescriptions(
 
   return {
     ...store,
-    write(id, altText) {
-      const row = rows.get(id) ?? { altText, isInFlight: false, timer: undefined };
+    write(id, patch) {
+      const row = rows.get(id) ?? { patch: {}, isInFlight: false, timer: undefined };
       clearTimeout(row.timer);
-      row.altText = altText;
+      row.patch = { ...row.patch, ...patch };
       row.timer = setTimeout(() => void send(id), saveDelayMs);
       rows.set(id, row);
+    },
+    forget(id) {
+      clearTimeout(rows.get(id)?.timer);
+      rows.delete(id);
     },
     flush,
     close,
