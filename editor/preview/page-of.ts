@@ -7,4 +7,7 @@ export function pageOf(section: EditPath): string {
 }
 
 /** The key of the page that the body around a path has if it is not empty: that of its entry, or of its series. */
-export const bodyPageOf = (path: EditPath): string | null => /([^.]+)\.body(?:\.|$)/.exec(path)?.[1] ?? null;
+export function bodyPageOf(path: EditPath): string | null {
+  const steps = path.split('.');
+  return steps[steps.indexOf('body') - 1] ?? null;
+}
