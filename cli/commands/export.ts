@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { portfolioZip } from '#src/export/portfolio-zip.ts';
+import { portfolioZip, slugOfNone } from '#src/export/portfolio-zip.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { addAuditEntry } from '../add-audit-entry.ts';
 import { portfolioNamed } from '../find-portfolios.ts';
@@ -17,9 +17,13 @@ export function exportCommand(): Command {
 function exportTo(name: string, { out }: { out?: string }): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const { id, ownerId } = await portfolioNamed(opened, name);
-    const { fileName, stream, lost } = await portfolioZip(opened, { ownerId, portfolioId: id });
-    const file = out ?? fileName;
-    await writeNewFile(file, stream);
+    const file = out ?? `${(await opened.documents.currentSlug(ownerId)) ?? slugOfNone}.zip`;
+    let lost: string[] = [];
+    await writeNewFile(file, async () => {
+      const made = await portfolioZip(opened, { ownerId, portfolioId: id });
+      lost = made.lost;
+      return made.stream;
+    });
     const { size: bytes } = await stat(file);
     await addAuditEntry(opened, { action: 'export', subject: ownerId, reason: `Portfolio ${id}.` });
     return {

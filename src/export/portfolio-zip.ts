@@ -19,7 +19,7 @@ import { versionEntries } from './version-entries.ts';
 import { jsonEntry, textEntry, zip, type ZipEntry } from './zip.ts';
 
 /** The slug in exports of an owner without one. */
-const noSlug = 'portfolio';
+export const slugOfNone = 'portfolio';
 const readsAtOnce = 4;
 
 /** A portfolio that is ready to be exported: its entries are known, and each is read when needed. */
@@ -46,7 +46,7 @@ export async function exportPortfolio(
   if (portfolio === null || portfolio.ownerId !== ownerId)
     throw new AppError('not-found', { portfolio: portfolioId });
   const claimed = await deps.documents.currentSlug(ownerId);
-  const slug = claimed ?? noSlug;
+  const slug = claimed ?? slugOfNone;
   const appLinks = claimed === null ? null : deps.appLinks(claimed);
   const identity = { origin: deps.siteOrigin(slug), slug, appLinks };
   const { originals: found, lost } = whatIsLeft(deps, ownerId);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/templates/manifests.ts';
@@ -40,6 +40,23 @@ describe('export and import', () => {
     const { checked, broken } = await brokenLinks(join(folder, 'site'));
     expect(broken).toEqual([]);
     expect(checked).toBeGreaterThan(20);
+  });
+
+  it('export says that its path is taken, and nothing else', async () => {
+    const folder = await scratch();
+    const file = join(folder, 'mine.zip');
+    await writeFile(file, 'mine');
+    const taken = 'Something already exists at that path.';
+    for (const [out, title] of [
+      [file, taken],
+      [folder, taken],
+      [join(file, 'ada.zip'), 'A file or folder cannot be used.'],
+    ] as const) {
+      const { code, stdout, stderr } = await runCli(demo.folder, ['export', 'demo-tokyo', '--out', out]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(new RegExp(`^${title}\n(?: {2}.*\n)+C.*\n$`));
+    }
+    expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
   it('reports a portfolio that was imported and could not be published', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '#src/adapters/embedded/backup.ts';
 import { openEmbeddedBackend } from '#src/adapters/embedded/open.ts';
@@ -120,6 +121,26 @@ describe('writeNewFile', () => {
     await writeNewFile(file, 'whole');
     await expect(writeNewFile(file, 'other')).rejects.toMatchObject({ code: 'place-taken' });
     expect(await readFile(file, 'utf8')).toBe('whole');
+  });
+
+  it('asks for content that must be made only when the path is free', async () => {
+    const file = join(await scratch(), 'ada.zip');
+    await writeNewFile(file, async () => Readable.from(['whole']));
+    const made = new Error('The content was made for a path that is taken.');
+    await expect(writeNewFile(file, () => Promise.reject(made))).rejects.toMatchObject({ code: 'place-taken' });
+    expect(await readFile(file, 'utf8')).toBe('whole');
+  });
+
+  it('leaves no file behind when its content fails', async () => {
+    const folder = await scratch();
+    const cut = new Error('cut off');
+    async function* broken(): AsyncGenerator<string> {
+      yield 'half';
+      throw cut;
+    }
+    for (const content of [() => Promise.reject(cut), async () => Readable.from(broken())])
+      await expect(writeNewFile(join(folder, 'ada.zip'), content)).rejects.toBe(cut);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
