@@ -93,6 +93,15 @@ const hostAndPort = z
 
 const webUrl = z.url({ protocol: /^https?$/, error: 'Enter a URL.' });
 
+/** By the pattern that browsers use, which accepts a mailbox at localhost for a trial. */
+const emailAddress = (error: string) => z.email({ pattern: z.regexes.html5Email, error });
+
+/** An email address alone, or in angle brackets after a name. A mail library drops any other sender without a word. */
+function isSender(text: string): boolean {
+  const address = /^(?:"[^"<>\\]*" *|[^"<>,;:@]*)<([^<>]+)>$/.exec(text)?.[1] ?? text;
+  return emailAddress('').safeParse(address).success;
+}
+
 const projectId = z
   .string()
   .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'Write the id of a project, such as vitrine-4711.');
@@ -128,14 +137,11 @@ const environmentSchema = z.object({
       error: 'Enter a URL such as smtps://user:password@mail.example.org:465.',
     })
     .optional(),
-  MAIL_FROM: z.string().optional(),
-  // The pattern that browsers use, which accepts a mailbox at localhost for a trial.
-  ABUSE_EMAIL: z
-    .email({
-      pattern: z.regexes.html5Email,
-      error: 'Write an email address, such as abuse@vitrine.example.',
-    })
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'Write an email address, such as Vitrine <no-reply@vitrine.example>.')
     .optional(),
+  ABUSE_EMAIL: emailAddress('Write an email address, such as abuse@vitrine.example.').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: webUrl.default('https://accounts.google.com/.well-known/openid-configuration'),

@@ -100,6 +100,27 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([
+    'ada@x.org',
+    'Ada <ada@x.org>',
+    '<ada@x.org>',
+    '"Lovelace, Ada" <ada@x.org>',
+    'Žofie O’Neil <z@localhost>',
+  ])('accept the sender %s', (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM));
+
+  it.each([
+    'nope',
+    'Vitrine',
+    'Ada <ada@',
+    'Ada <ada@>',
+    'Ada <Ada>',
+    'Ada ada@x.org',
+    'a@x.org, b@x.org',
+    'A <a@x.org>\nBcc: b@x.org',
+  ])('refuse the sender %j, which a message would go out without', (MAIL_FROM) =>
+    expect(wrong({ MAIL_FROM })).toEqual(['MAIL_FROM']),
+  );
+
   it('refuse a port that is not a number from 1 to 65535', () => {
     for (const PORT of ['0', '65536', '-1', '80.5', '1e3']) expect(wrong({ PORT })).toEqual(['PORT']);
   });
