@@ -1,14 +1,7 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { AppError } from '#src/domain/errors.ts';
 import { existingFile, type ByteSource } from '#src/files/byte-source.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such file.',
-  ENOTDIR: 'There is no such file.',
-  EISDIR: 'It is a folder.',
-  EACCES: 'Permission is missing.',
-  ERR_FS_FILE_TOO_LARGE: 'It is too large.',
-};
+import { folderReason, unreadableReason } from '#src/files/unreadable-reason.ts';
 
 /** @throws AppError 'file-unreadable' when the file cannot be read */
 export async function readInputFile(file: string): Promise<Uint8Array> {
@@ -20,7 +13,7 @@ export async function openInputFile(file: string): Promise<ByteSource> {
   return explaining(file, async () => {
     await access(file, constants.R_OK);
     if ((await stat(file)).isDirectory())
-      throw new AppError('file-unreadable', { file, reason: reasons['EISDIR'] ?? '' });
+      throw new AppError('file-unreadable', { file, reason: folderReason });
     return existingFile(file);
   });
 }
@@ -30,8 +23,6 @@ async function explaining<T>(file: string, read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    const reason = reasons[code] ?? String(cause);
-    throw new AppError('file-unreadable', { file, reason }, { cause });
+    throw new AppError('file-unreadable', { file, reason: unreadableReason(cause) }, { cause });
   }
 }

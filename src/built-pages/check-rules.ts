@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppError, type Issue } from '#src/domain/errors.ts';
+import type { Issue } from '#src/domain/errors.ts';
 import { followRedirects, isInternal, withoutSlash, type RouteRules } from '#src/navigation/route-rules.ts';
 import { loopIssues, readRulesWithLoops } from './read-rules.ts';
 
@@ -19,17 +19,13 @@ export type RulesCheck = {
 export function checkRouteRules(file: string | null, pages: string): RulesCheck {
   const knowsPages = existsSync(join(pages, 'index.html'));
   if (file === null) return { checked: 0, issues: [], knowsPages };
-  try {
-    const rules = readRulesWithLoops(file);
-    const loops = loopIssues(rules.redirects);
-    const looping = new Set(loops.map(({ path }) => path));
-    const lost = knowsPages ? missingTargets(rules, (path) => isBuilt(pages, path)) : [];
-    const issues = [...loops, ...lost.filter(({ path }) => !looping.has(path))];
-    return { checked: rules.redirects.length + rules.headers.length, issues, knowsPages };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { checked: 1, issues: [...error.issues], knowsPages };
-  }
+  const { rules, issues: broken } = readRulesWithLoops(file);
+  if (broken.length > 0) return { checked: 1, issues: broken, knowsPages };
+  const loops = loopIssues(rules.redirects);
+  const looping = new Set(loops.map(({ path }) => path));
+  const lost = knowsPages ? missingTargets(rules, (path) => isBuilt(pages, path)) : [];
+  const issues = [...loops, ...lost.filter(({ path }) => !looping.has(path))];
+  return { checked: rules.redirects.length + rules.headers.length, issues, knowsPages };
 }
 
 function missingTargets({ redirects, headers }: RouteRules, isPage: (path: string) => boolean): Issue[] {
@@ -38,7 +34,7 @@ function missingTargets({ redirects, headers }: RouteRules, isPage: (path: strin
     if (!isInternal(target) || isPage(target)) return [];
     return [
       {
-        path: `redirects[${index}]`,
+        path: `redirects.${index}`,
         message: `${from} leads to ${target}, which is no page. Lead it to one.`,
       },
     ];
@@ -46,7 +42,7 @@ function missingTargets({ redirects, headers }: RouteRules, isPage: (path: strin
   const idle = headers.flatMap(({ path }, index) =>
     isPage(rootOf(path))
       ? []
-      : [{ path: `headers[${index}]`, message: `${path} is no page. Correct the path, or remove the rule.` }],
+      : [{ path: `headers.${index}`, message: `${path} is no page. Correct the path, or remove the rule.` }],
   );
   return [...lost, ...idle];
 }

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError, type Issue } from '#src/domain/errors.ts';
+import { issuesFrom } from '#src/domain/parse-input.ts';
+import { zodWords } from '#src/domain/zod-words.ts';
+import { unreadableReason } from '#src/files/unreadable-reason.ts';
+import { jsonFault } from '#src/import/json-error.ts';
+import { positionIn } from '#src/import/text-file.ts';
 import { redirectOf, type Redirect, type RouteRules } from '#src/navigation/route-rules.ts';
 import { productRules } from './product-rules.ts';
 
@@ -11,9 +16,9 @@ const ownPath = path.refine(
   (value) => !/^\/(api|_astro|builds|__|\.well-known)(\/|$)|^\/\*\*$/.test(value),
   'This path belongs to the product itself. Choose another one.',
 );
-const target = z.union([path, z.url({ protocol: /^https?$/ })], {
-  error: 'Write a path such as /new, or a URL such as https://vitrine.example/new.',
-});
+const targetWords = 'Write a path such as /new, or a URL such as https://vitrine.example/new.';
+const pathOrUrl = z.union([path, z.url({ protocol: /^https?$/ })]);
+const target = z.string(targetWords).refine((value) => pathOrUrl.safeParse(value).success, targetWords);
 
 /** What the product says about its own responses stays as it is. */
 const ofTheProduct =
@@ -54,21 +59,34 @@ const rulesFile = z.strictObject({
  */
 export function readRouteRules(file: string | null): RouteRules {
   if (file === null) return productRules;
-  const rules = readRulesWithLoops(file);
-  const loops = loopIssues(rules.redirects);
-  if (loops.length > 0) throw refusal(loops);
-  return rules;
+  const { rules, issues } = readRulesWithLoops(file);
+  const all = [...issues, ...loopIssues(rules.redirects)];
+  if (all.length === 0) return rules;
+  throw new AppError('setting-invalid', {}, { issues: all.map((issue) => ofSetting(issue, file)) });
+}
+
+/** An issue of the file, named by its setting. */
+function ofSetting({ path: at, message }: Issue, file: string): Issue {
+  return at === ''
+    ? { path: 'ROUTE_RULES', message: `${file}: ${message}` }
+    : { path: `ROUTE_RULES: ${at}`, message };
 }
 
 /**
- * The same for a file whose loops are still to be found.
- * @throws AppError 'setting-invalid' for a file that cannot be read, or is no such file
+ * The same for a file whose loops are still to be found. A file that cannot be read, or is no such file, gives issues
+ * and the rules of the product alone.
  */
-export function readRulesWithLoops(file: string): RouteRules {
-  const own = parse(read(file));
+export function readRulesWithLoops(file: string): { rules: RouteRules; issues: Issue[] } {
+  const own = parse(file);
+  if ('message' in own) return { rules: productRules, issues: [{ path: '', message: own.message }] };
+  const { data, error } = rulesFile.safeParse(own.value, { error: zodWords });
+  if (data === undefined) return { rules: productRules, issues: issuesFrom(error) };
   return {
-    redirects: [...own.redirects, ...productRules.redirects],
-    headers: [...productRules.headers, ...own.headers],
+    rules: {
+      redirects: [...data.redirects, ...productRules.redirects],
+      headers: [...productRules.headers, ...data.headers],
+    },
+    issues: [],
   };
 }
 
@@ -80,7 +98,7 @@ export function loopIssues(redirects: readonly Redirect[]): Issue[] {
       ? []
       : [
           {
-            path: `redirects[${index}]`,
+            path: `redirects.${index}`,
             message: `This redirect loops: ${round.join(' → ')}. Lead one of them to a page.`,
           },
         ];
@@ -100,20 +118,19 @@ function loopFrom(redirects: readonly Redirect[], from: string): string[] | null
   return null;
 }
 
-function read(file: string): unknown {
+function parse(file: string): { value: unknown } | { message: string } {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw refusal([{ path: 'ROUTE_RULES', message: `${file} cannot be read: ${String(error)}` }]);
+    return { message: unreadableReason(error) };
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const fault = jsonFault(text);
+    return {
+      message: fault === null ? 'This is not JSON.' : `${positionIn(text, fault.offset)}: ${fault.message}`,
+    };
   }
 }
-
-function parse(value: unknown): RouteRules {
-  const { data, error } = rulesFile.safeParse(value);
-  if (data !== undefined) return data;
-  throw refusal(
-    error.issues.map(({ path: at, message }) => ({ path: `ROUTE_RULES: ${at.join('.')}`, message })),
-  );
-}
-
-const refusal = (issues: Issue[]): AppError => new AppError('setting-invalid', {}, { issues });

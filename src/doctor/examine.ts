@@ -11,13 +11,22 @@ import { isServerRunning } from './server-running.ts';
 import { fail, ok, type Check } from './check.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineFirebase } from './firebase.ts';
+import { routeRules } from './route-rules.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 const oldestNode = 24;
 /** Checks everything that the product needs to run. Changes nothing. */
 export async function examine(config: Config): Promise<Check[]> {
   const kept = hasLocalStores(config) ? examineDataFolder(config) : examineFirebase(config);
-  return [node(), ...(await kept), uploadLimits(config), await port(config), await fonts(), await images()];
+  return [
+    node(),
+    ...(await kept),
+    ...routeRules(config),
+    uploadLimits(config),
+    await port(config),
+    await fonts(),
+    await images(),
+  ];
 }
 
 function node(): Check {

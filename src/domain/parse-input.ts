@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError, invalidInput, type Issue } from './errors.ts';
+import { zodWords } from './zod-words.ts';
 
 /** Parses input from outside with a schema. @throws AppError 'invalid-input' with every wrong path */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -20,7 +21,7 @@ export function parseJson(text: string): unknown {
 /** In Firebase mode browsers store content by themselves, so it may be anything that fits into a document. */
 function outcomeOf<T>(schema: z.ZodType<T>, value: unknown): z.ZodSafeParseResult<T> {
   try {
-    return schema.safeParse(value);
+    return schema.safeParse(value, { error: zodWords });
   } catch (cause) {
     // zod runs out of stack over some hundred thousand wrong values.
     if (!(cause instanceof RangeError)) throw cause;
@@ -35,16 +36,20 @@ const maxIssues = 200;
 export function issuesFrom(error: z.ZodError): Issue[] {
   const issues = error.issues.flatMap((issue) => {
     const path = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: pathOf([path, key]), message: issue.message }));
     if (issue.code !== 'invalid_union' || issue.errors.length === 0)
       return [{ path, message: issue.message }];
     const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
     return closest.map((inner) => ({
-      path: [path, ...inner.path.map(String)].filter((part) => part !== '').join('.'),
+      path: pathOf([path, ...inner.path.map(String)]),
       message: inner.message,
     }));
   });
   return issues.slice(0, maxIssues);
 }
+
+const pathOf = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
 
 const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
   issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);

@@ -41,9 +41,9 @@ describe('check of route rules', () => {
       headers: [{ path: '/bolg/**', headers: { 'x-a': '1' } }],
     });
     expect(checkRouteRules(file, pages).issues).toEqual([
-      { path: 'redirects[0]', message: '/a leads to /nowhere, which is no page. Lead it to one.' },
-      { path: 'redirects[1]', message: '/b leads to /nowhere, which is no page. Lead it to one.' },
-      { path: 'headers[0]', message: '/bolg/** is no page. Correct the path, or remove the rule.' },
+      { path: 'redirects.0', message: '/a leads to /nowhere, which is no page. Lead it to one.' },
+      { path: 'redirects.1', message: '/b leads to /nowhere, which is no page. Lead it to one.' },
+      { path: 'headers.0', message: '/bolg/** is no page. Correct the path, or remove the rule.' },
     ]);
   });
 
@@ -69,9 +69,9 @@ describe('check of route rules', () => {
       ],
     });
     expect(checkRouteRules(file, pages).issues).toEqual([
-      expect.objectContaining({ path: 'redirects[0]' }),
-      expect.objectContaining({ path: 'redirects[1]' }),
-      { path: 'redirects[2]', message: '/c leads to /nowhere, which is no page. Lead it to one.' },
+      expect.objectContaining({ path: 'redirects.0' }),
+      expect.objectContaining({ path: 'redirects.1' }),
+      { path: 'redirects.2', message: '/c leads to /nowhere, which is no page. Lead it to one.' },
     ]);
   });
 

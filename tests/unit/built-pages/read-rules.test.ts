@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readRouteRules } from '#src/built-pages/read-rules.ts';
 import { AppError } from '#src/domain/errors.ts';
 import { followRedirects } from '#src/navigation/route-rules.ts';
@@ -31,7 +31,18 @@ describe("administrator's route rules", () => {
   });
 
   it.each([
-    ['no JSON', '{', /cannot be read/],
+    ['no JSON', '{', /^ROUTE_RULES: \/.*rules\.json: line 1, column 2: The file ends/],
+    [
+      'an unknown field',
+      JSON.stringify({ redirects: [{ from: '/a', to: '/b', code: 301 }] }),
+      /^ROUTE_RULES: redirects\.0\.code: There is no such field. Remove it.$/,
+    ],
+    [
+      'a missing field',
+      JSON.stringify({ redirects: [{ to: '/b' }] }),
+      /^ROUTE_RULES: redirects\.0\.from: This is missing. Write a text.$/,
+    ],
+    ['a list in place of the file', '[]', /^ROUTE_RULES: \/.*rules\.json: Write an object.$/],
     ['a script as a target', redirect('/a', 'javascript:alert(1)'), /Write a path such as \/new/],
     ['another host as a target', redirect('/a', '//evil.example'), /Write a path such as \/new/],
     ['a path of the API', redirect('/api/x', '/'), /belongs to the product/],
@@ -52,5 +63,17 @@ describe("administrator's route rules", () => {
   ])('are refused with %s', async (_, text, message) => {
     const issues = await readAs(text);
     expect(Array.isArray(issues) ? issues.join() : 'no issues').toMatch(message);
+  });
+
+  it('are refused with the reason when the file is missing, or a folder', async () => {
+    const folder = await tempDir();
+    onTestFinished(folder.remove);
+    for (const [file, reason] of [
+      [join(folder.path, 'rules.json'), 'There is no such file.'],
+      [folder.path, 'It is a folder.'],
+    ] as const)
+      expect(() => readRouteRules(file)).toThrow(
+        expect.objectContaining({ issues: [{ path: 'ROUTE_RULES', message: `${file}: ${reason}` }] }),
+      );
   });
 });

@@ -127,7 +127,9 @@ describe('writeNewFile', () => {
     const file = join(await scratch(), 'ada.zip');
     await writeNewFile(file, async () => Readable.from(['whole']));
     const made = new Error('The content was made for a path that is taken.');
-    await expect(writeNewFile(file, () => Promise.reject(made))).rejects.toMatchObject({ code: 'place-taken' });
+    await expect(writeNewFile(file, () => Promise.reject(made))).rejects.toMatchObject({
+      code: 'place-taken',
+    });
     expect(await readFile(file, 'utf8')).toBe('whole');
   });
 

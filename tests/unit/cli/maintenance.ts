@@ -26,6 +26,20 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toMatch(/fail {2}secret: .*too short/);
   });
 
+  it('doctor reports route rules with which the server would not start', async () => {
+    const folder = await scratch();
+    const rules = join(folder, 'rules.json');
+    const run = (): ReturnType<typeof runCli> =>
+      runCli(join(folder, 'data'), ['doctor'], { ROUTE_RULES: rules });
+    const missing = await run();
+    expect(missing.code).toBe(1);
+    expect(missing.stdout).toContain(`fail  route rules: ${rules}: There is no such file.\n`);
+    await writeFile(rules, JSON.stringify({ redirects: [{ from: '/a', to: '/a', code: 301 }] }));
+    expect((await run()).stdout).toContain('redirects.0.code: There is no such field. Remove it.\n');
+    await writeFile(rules, JSON.stringify({ redirects: [{ from: '/a', to: '/blog' }] }));
+    expect((await run()).stdout).toContain(`ok    route rules: ${rules} is valid.\n`);
+  });
+
   it('check names the file, the line and the fix of invalid content', async () => {
     const root = await scratch();
     await mkdir(join(root, 'content/blog'), { recursive: true });
@@ -64,7 +78,7 @@ describe('doctor, check, new and prune commands', () => {
     const env = { ROUTE_RULES: join(root, 'rules.json') };
     const run = await runCli(demo.folder, ['check', '--root', root], env);
     expect(run.code).toBe(1);
-    expect(run.stdout).toContain('rules.json: redirects[0]: This redirect loops: /a → /a.');
+    expect(run.stdout).toContain('rules.json: redirects.0: This redirect loops: /a → /a.');
   });
 
   it('check fails when the content folder is missing', async () => {
