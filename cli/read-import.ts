@@ -7,6 +7,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { templateOfImport } from '#src/templates/manifests.ts';
 import { importFile, type Imported } from '#src/import/import-file.ts';
+import { idsFromContent } from '#src/import/ids-from-content.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
 import { openInputFile } from './read-input-file.ts';
@@ -17,10 +18,25 @@ type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioCon
  * Reads a file of any format as content: in the requested template, else in that of the file.
  * @throws AppError as `openInputFile` and `importFile`
  */
-export async function readImport(file: string, template: string | undefined): Promise<ReadImport> {
-  const { uploads, report, ...found } = await imported(file);
+export async function readImport(
+  file: string,
+  template: string | undefined,
+  makeId = newId,
+): Promise<ReadImport> {
+  const { uploads, report, ...found } = await imported(file, makeId);
   const content = readContent({ ...found, template: templateOfImport(template, found.template) });
   return { content, uploads, report };
+}
+
+/** The same with ids that are the same each time, for content that is not stored. */
+export async function readSameImport(file: string, template: string | undefined): Promise<ReadImport> {
+  const made = new Set<string>();
+  const read = await readImport(file, template, () => {
+    const id = newId();
+    made.add(id);
+    return id;
+  });
+  return { ...read, content: idsFromContent(read.content, made) };
 }
 
 /** The same for an existing portfolio, whose design stays where the file has none. */
@@ -56,11 +72,11 @@ export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
   return { ...read, content, report: { ...read.report, notes: [...others, ...placed] } };
 }
 
-async function imported(file: string): Promise<Imported> {
+async function imported(file: string, makeId = newId): Promise<Imported> {
   return importFile({
     name: basename(file),
     source: await openInputFile(file),
-    newId,
+    newId: makeId,
     // The administrator's own file may be as large as all files of an account.
     maxUnpackedBytes: defaultUploadLimits.files * maxFileBytes(defaultUploadLimits),
   });

@@ -16,7 +16,7 @@ import { openImageProcessor, type ImageProcessor } from '#src/media/image-proces
 import type { Original, Originals } from '#src/publish/images.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { namedIssues } from '../issue-line.ts';
-import { readImport, reportLines } from '../read-import.ts';
+import { readSameImport, reportLines } from '../read-import.ts';
 import { withProgress } from '../progress.ts';
 import { renderCache } from '../render-cache.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
@@ -38,7 +38,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
   await refuseFullFolder(out);
   const imageProcessor = openImageProcessor();
   try {
-    const { content, uploads, report } = await readImport(file, template);
+    const { content, uploads, report } = await readSameImport(file, template);
     const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
     const icons = openIcons({ serviceUrl: readConfig().iconService });
     const deps = { imageProcessor, icons, cache: renderCache(), originals };

@@ -21,7 +21,7 @@ function adopted(imported: unknown, replaced: unknown): unknown {
 function adoptedList(imported: readonly Entry[], replaced: readonly Entry[]): unknown[] {
   const left = new Set(replaced);
   const matches = new Map<Entry, Entry>();
-  for (const keyOf of [withoutIds, nameOf, kindOf]) {
+  for (const keyOf of [withoutIds, entryName, kindOf]) {
     for (const entry of imported) {
       if (matches.has(entry)) continue;
       const key = keyOf(entry);
@@ -43,7 +43,7 @@ function withoutIds(entry: Entry): string {
 }
 
 /** The name of an entry as people know it, with its kind. */
-function nameOf(entry: Entry): string {
+export function entryName(entry: Entry): string {
   const names = ['name', 'title', 'position', 'organization', 'area', 'institution', 'network', 'url'];
   return JSON.stringify([kindOf(entry), ...names.map((name) => memberOf(entry, name))]);
 }

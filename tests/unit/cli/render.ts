@@ -36,7 +36,13 @@ describe('render command', () => {
   it('writes the same files again, with fonts and a social image that were kept', async () => {
     const folder = await scratch();
     const file = join(folder, 'resume.json');
-    await writeFile(file, JSON.stringify({ basics: { name: 'Ada Žofie', label: 'Engineer of numbers' } }));
+    const resume = {
+      basics: { name: 'Ada Žofie', label: 'Engineer of numbers' },
+      awards: [{ title: 'A medal', date: '2024-05-01', awarder: 'The society' }],
+      publications: [{ name: 'Notes', releaseDate: '2023-01-01', publisher: 'Taylor' }],
+      projects: [{ name: 'Loom', description: 'Weaves numbers.' }],
+    };
+    await writeFile(file, JSON.stringify(resume));
     const rendered = async (out: string): Promise<Map<string, string>> => {
       await dataOf(join(folder, 'data'), ['render', file, '--out', join(folder, out)]);
       const entries = await readdir(join(folder, out), { recursive: true, withFileTypes: true });
@@ -49,6 +55,7 @@ describe('render command', () => {
     };
     const first = await rendered('first');
     expect([...first.keys()].some((path) => path.endsWith('-social.png'))).toBe(true);
+    expect(Buffer.from(first.get('feed.xml') ?? '', 'base64').toString()).toContain('A medal');
     expect(await rendered('second')).toEqual(first);
   });
 
