@@ -50,11 +50,14 @@ async function render(file: string, options: Options): Promise<CommandResult> {
     );
     await writeFolder(out, entries);
     const issues = publishIssues(content);
+    const notice =
+      options.url === undefined ? `Pages name ${origin}/. Give --url with the site's own origin.` : null;
     const told = withSkippedFiles(report, notes);
     return {
-      data: { folder: out, files: entries.map(({ path }) => path), report: told, issues },
+      data: { folder: out, files: entries.map(({ path }) => path), report: told, issues, origin, notice },
       lines: [
         `Rendered ${entries.length} files. Open ${out}/index.html`,
+        ...(notice === null ? [] : [notice]),
         ...reportLines(told, namedIssues(content, issues)),
       ],
     };
@@ -96,9 +99,10 @@ async function cleaned(
   return { upload: { ...upload, ...facts, ...bytesFacts(bytes) }, source: memorySource(bytes) };
 }
 
+/** Pages name each other by paths from the root of their host, so a site has an origin of its own. */
 function originOf(url: string): string {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw invalidInput('--url', 'Enter a URL such as https://ada.example.');
-  }
-  return new URL(url).origin;
+  const origin = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null;
+  if (origin === null || new URL(url).href !== `${origin}/`)
+    throw invalidInput('--url', 'Enter an origin such as https://ada.example, without a path.');
+  return origin;
 }

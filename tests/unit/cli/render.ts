@@ -59,6 +59,38 @@ describe('render command', () => {
     expect(await rendered('second')).toEqual(first);
   });
 
+  it.each([
+    'ada.example',
+    'ftp://ada.example',
+    'https://ada.example/sub/',
+    'https://ada.example/?a',
+    'https://a@ada.example',
+  ])('refuses %s, which is no origin of a site', async (url) => {
+    const folder = await scratch();
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada' } }));
+    const run = await runCli(folder, ['render', file, '--out', join(folder, 'site'), '--url', url]);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('--url: Enter an origin such as https://ada.example, without a path.');
+    expect(await readdir(folder)).toEqual(['resume.json']);
+  });
+
+  it('says which origin pages name without --url', async () => {
+    const folder = await scratch();
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada' } }));
+    const rendered = (out: string, ...options: string[]): ReturnType<typeof runCli> =>
+      runCli(folder, ['render', file, '--out', join(folder, out), ...options]);
+    const notice = "Pages name http://portfolio.localhost:3000/. Give --url with the site's own origin.";
+    expect((await rendered('first')).stdout).toContain(`\n${notice}\n`);
+    expect(JSON.parse((await rendered('second', '--json')).stdout)).toMatchObject({
+      origin: 'http://portfolio.localhost:3000',
+      notice,
+    });
+    const own = await rendered('third', '--json', '--url', 'https://ada.example/');
+    expect(JSON.parse(own.stdout)).toMatchObject({ origin: 'https://ada.example', notice: null });
+  });
+
   it('refuses to render into a folder that has files', async () => {
     const folder = await scratch();
     await writeFile(join(folder, 'mine.txt'), 'mine');
