@@ -18,13 +18,13 @@ export function graceBefore(now: string): string {
 
 export type PruneRequest = { ownerId: string; keep: number; graceBefore: string };
 
-/** Removes the releases that `oldReleases` finds, updates the storage usage, and returns how many there were. */
+/** Removes the old releases that `releasesByAge` finds, updates the storage usage, and returns how many there were. */
 export async function pruneOwner(
   { documents, releases }: Pick<Backend, 'documents' | 'releases'>,
   request: PruneRequest,
 ): Promise<number> {
   const { ownerId } = request;
-  const old = await oldReleases(releases, request);
+  const { old } = await releasesByAge(releases, request);
   if (old.length === 0) return 0;
   await releases.deleteReleases(ownerId, old);
   const releaseBytes = bytesOfReleases(await releases.listReleases(ownerId));
@@ -35,16 +35,23 @@ export async function pruneOwner(
 }
 
 /**
- * The ids of an owner's old releases: what stays is the live one and the last `keep` that were live. Releases that
- * never went live are old too, unless they are younger than `graceBefore`: a publish may be about to switch to one.
+ * The ids of an owner's releases that are not kept: what is kept is the live one and the last `keep` that were live.
+ * Releases that never went live are old too. Those younger than `graceBefore` are `young`, and stay for now: a publish
+ * may be about to switch to one.
  */
-export async function oldReleases(releases: ReleaseStore, request: PruneRequest): Promise<string[]> {
+export async function releasesByAge(
+  releases: ReleaseStore,
+  request: PruneRequest,
+): Promise<{ old: string[]; young: string[] }> {
   const { ownerId, keep } = request;
   const live = await releases.getLive(ownerId);
   const history = await releases.liveHistory(ownerId, keep * switchesForEach);
   const wereLive = [...new Set(history.map((entry) => entry.releaseId).filter((id) => id !== null))];
   const kept = new Set([...(live === null ? [] : [live.releaseId]), ...wereLive.slice(0, keep)]);
-  return (await releases.listReleaseHeads(ownerId))
-    .filter((release) => !kept.has(release.id) && release.createdAt < request.graceBefore)
-    .map(({ id }) => id);
+  const others = (await releases.listReleaseHeads(ownerId)).filter(({ id }) => !kept.has(id));
+  const isOld = ({ createdAt }: { createdAt: string }): boolean => createdAt < request.graceBefore;
+  return {
+    old: others.filter(isOld).map(({ id }) => id),
+    young: others.filter((release) => !isOld(release)).map(({ id }) => id),
+  };
 }
