@@ -15,13 +15,22 @@ function rollBack(name: string): Promise<CommandResult> {
   return withBackend(async (opened) => {
     const release = await releaseNamed(opened.releases, everybody(opened), name);
     const { id: releaseId, ownerId, portfolioId, createdAt } = release;
-    await rollback(opened, { ownerId, releaseId });
-    await addAuditEntry(opened, { action: 'rollback', subject: ownerId, reason: `To release ${releaseId}.` });
+    const changed = await rollback(opened, { ownerId, releaseId });
+    if (changed)
+      await addAuditEntry(opened, {
+        action: 'rollback',
+        subject: ownerId,
+        reason: `To release ${releaseId}.`,
+      });
     const slug = await opened.documents.currentSlug(ownerId);
     const url = slug === null ? null : `${opened.siteOrigin(slug)}/`;
     return {
-      data: { releaseId, portfolioId, url },
-      lines: [`${url ?? 'The site'} shows the release of ${createdAt} again.`],
+      data: { releaseId, portfolioId, url, unchanged: !changed },
+      lines: [
+        changed
+          ? `${url ?? 'The site'} shows the release of ${createdAt} again.`
+          : `${url ?? 'The site'} shows the release of ${createdAt} already. Nothing has changed.`,
+      ],
     };
   });
 }

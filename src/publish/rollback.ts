@@ -10,13 +10,13 @@ type RollbackDeps = Deps & Pick<PublishDeps, 'moderation' | 'abuseEmail'>;
 
 /**
  * Moves the live pointer to an earlier release; nothing is rendered or copied. A release of a deleted portfolio cannot
- * be restored.
+ * be restored. False when the release is live already: nothing changes then, and the history gets no switch.
  * @throws AppError 'site-disabled', 'not-found', 'release-damaged' when a blob of it is missing, 'live-moved'
  */
 export async function rollback(
   deps: RollbackDeps,
   request: { ownerId: string; releaseId: string },
-): Promise<void> {
+): Promise<boolean> {
   const { ownerId, releaseId } = request;
   await requireEnabled(deps, ownerId);
   const release = await deps.releases.getRelease(ownerId, releaseId);
@@ -27,8 +27,14 @@ export async function rollback(
   );
   if (missing.size > 0) throw new AppError('release-damaged', { release: releaseId, missing: missing.size });
   const live = await deps.releases.getLive(ownerId);
+  if (live?.releaseId === releaseId && live.portfolioId === release.portfolioId) {
+    // An interrupted switch may not have updated the profile.
+    await syncPublishedPortfolio(deps, ownerId);
+    return false;
+  }
   const to = { releaseId, portfolioId: release.portfolioId };
   await switchTo(deps, { ownerId, to, expected: live?.releaseId ?? null, now: deps.now() });
+  return true;
 }
 
 /** Unpublishes the site; its releases stay and can be rolled back to. Does nothing when nothing is live. */

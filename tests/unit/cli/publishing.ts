@@ -33,6 +33,15 @@ describe('publish, rollback and unpublish commands', () => {
     expect(await liveOf(data)).toBe(published?.releaseId);
   });
 
+  it('rollback to the live release says that nothing has changed, and is not in the audit log', async () => {
+    const data = await copyOf(demo.folder);
+    const [live] = await dataOf<Release[]>(data, ['releases', 'demo-tokyo']);
+    const { code, stdout } = await runCli(data, ['rollback', live?.id ?? '']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ shows the release of \S+ already\. Nothing has changed\.\n$/);
+    expect((await runCli(data, ['audit'])).stdout).not.toContain('rollback');
+  });
+
   it('publish --all continues with the other sites when one cannot be published', async () => {
     const data = await copyOf(demo.folder);
     await rename(data, demo.portfolio(3), '');

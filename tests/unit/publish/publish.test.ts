@@ -164,6 +164,16 @@ describe('rollback', () => {
     expect(await textOf(ownerId, 'index.html')).not.toContain('Countess');
   });
 
+  it('changes nothing when the release is live already', async () => {
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
+    const before = await stores.releases.liveHistory(ownerId, 10);
+    expect(await rollback(deps, { ownerId, releaseId })).toBe(false);
+    expect(await stores.releases.liveHistory(ownerId, 10)).toEqual(before);
+    await unpublish(deps, { ownerId });
+    expect(await rollback(deps, { ownerId, releaseId })).toBe(true);
+  });
+
   it('refuses a rollback to a release of another owner', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
     const { releaseId } = await publish(deps, { ownerId: ada.ownerId, portfolioId: ada.portfolio.id });
