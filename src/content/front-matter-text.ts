@@ -1,4 +1,5 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isExistingDay } from './existing-day.ts';
 
 /** The front matter of a content file, with the line of each field. */
 export type FrontMatter = {
@@ -30,13 +31,28 @@ export function readFrontMatter(text: string): FrontMatter | Unreadable {
   const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
   const [error] = document.errors;
   if (error !== undefined) {
-    const what = error.message.replace(/ at line \d+[\s\S]*$/, '').replace(/\.$/, '');
+    const what = error.message
+      .replace(/ at line \d+[\s\S]*$/, '')
+      .replace(/\.$/, '')
+      // Its sign would stand alone in the sentence.
+      .replace(/^Missing closing ["']quote$/, 'Missing closing quotation mark');
     return {
       line: lineAt(error.pos[0]),
       message: `The front matter is not YAML: ${what}. Put quotation marks around a text that contains a colon.`,
     };
   }
+  keepImpossibleDays(document);
   return { data: document.toJS(), lineOf: (path) => lineIn(document, path, lineAt) };
+}
+
+/** A day such as 2026-02-30 stays a text, which the schemas refuse. As a date it would become another day. */
+function keepImpossibleDays(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      if (node.value instanceof Date && node.source !== undefined && !isExistingDay(node.source))
+        node.value = node.source;
+    },
+  });
 }
 
 function lineIn(

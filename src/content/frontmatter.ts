@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { isExistingDay } from './existing-day.ts';
 
 const line = z.string('Write a text.').min(1, 'Fill this in.');
 const atMost = (max: number): [number, string] => [max, `Use at most ${max} characters.`];
-const day = z.date('Write a date such as 2026-05-31, without quotation marks.');
+const day = z.date({
+  error: ({ input }) =>
+    typeof input === 'string' && /^\d{4}-\d\d?-\d\d?/.test(input) && !isExistingDay(input)
+      ? `There is no day ${input}. Correct it.`
+      : 'Write a date such as 2026-05-31, without quotation marks.',
+});
 const count = z.number('Write a number.').int('Write a whole number.').positive('Count from 1.');
 
 /** Search engines show about this many characters. */

@@ -62,6 +62,12 @@ describe('check of front matter', () => {
       { date: '"2026-01-31"' },
       '4: date: Write a date such as 2026-05-31, without quotation marks.',
     ],
+    ['a day that does not exist', { date: '2026-02-30' }, '4: date: There is no day 2026-02-30. Correct it.'],
+    [
+      'a month that does not exist',
+      { updated: '2026-13-45T10:00:00Z' },
+      '7: updated: There is no day 2026-13-45T10:00:00Z. Correct it.',
+    ],
     ['a text where a list belongs', { authors: 'ada' }, '5: authors: Write a list, such as [vitrine].'],
     [
       'a tag in capitals',
@@ -102,6 +108,12 @@ describe('check of front matter', () => {
   it('names the line of an error in YAML', async () => {
     expect(await issuesIn('---\ntitle: A: b\n---\n')).toEqual([
       '2: The front matter is not YAML: Nested mappings are not allowed in compact mappings. Put quotation marks around a text that contains a colon.',
+    ]);
+  });
+
+  it('names the line of a quotation mark without its partner', async () => {
+    expect(await issuesIn('---\ntitle: "A\n---\n')).toEqual([
+      '2: The front matter is not YAML: Missing closing quotation mark. Put quotation marks around a text that contains a colon.',
     ]);
   });
 
