@@ -4,6 +4,7 @@ import { frontmatter } from '#src/content/frontmatter.ts';
 import { postSlug, reservedPostFolders } from '#src/content/post-slug.ts';
 import { AppError, type Issue } from '#src/domain/errors.ts';
 import { issuesFrom } from '#src/domain/parse-input.ts';
+import { zodWords } from '#src/domain/zod-words.ts';
 import { slugify } from '#src/domain/slugify.ts';
 
 export type PostStart = {
@@ -14,6 +15,8 @@ export type PostStart = {
   date: Date;
   /** The folder below content/blog, empty for none. */
   folder: string;
+  /** The end of the URL; null for one that is made from the title. */
+  slug: string | null;
 };
 
 const beginning = `
@@ -25,15 +28,13 @@ Say the most important thing first. The components that a post may use are in co
 
 /**
  * A post to begin with: a draft, with the head that every post has. `name` is its path below content/blog.
- * @throws AppError 'invalid-input' for a title that gives no URL, or what the schema refuses
+ * @throws AppError 'invalid-input' for what gives no URL, or what the schema refuses
  */
-export function newPost({ folder, ...start }: PostStart): { name: string; text: string } {
-  const name = [...folder.split('/'), `${slugify(start.title)}.mdx`].filter((part) => part !== '').join('/');
-  const head = frontmatter.blog.safeParse({ ...start, draft: true });
-  const issues = [
-    ...slugIssues(start.title, name),
-    ...(head.error === undefined ? [] : issuesFrom(head.error)),
-  ];
+export function newPost({ folder, slug, ...start }: PostStart): { name: string; text: string } {
+  const end = slug ?? slugify(start.title);
+  const name = [...folder.split('/'), `${end}.mdx`].filter((part) => part !== '').join('/');
+  const head = frontmatter.blog.safeParse({ ...start, draft: true }, { error: zodWords });
+  const issues = [...slugIssues(end, name), ...(head.error === undefined ? [] : issuesFrom(head.error))];
   if (head.data === undefined || issues.length > 0) throw new AppError('invalid-input', {}, { issues });
   const { title, description, date, authors, tags, draft } = head.data;
   const day = date.toISOString().slice(0, 10);
@@ -46,15 +47,24 @@ export function newPost({ folder, ...start }: PostStart): { name: string; text: 
   return { name, text: matter.stringify(beginning, fields, { engines: { yaml } }) };
 }
 
-function slugIssues(title: string, name: string): Issue[] {
-  if (slugify(title) === '')
-    return [{ path: 'title', message: 'Use a few letters or digits. The URL is made from them.' }];
+function slugIssues(end: string, name: string): Issue[] {
+  if (end === '')
+    return [
+      { path: 'slug', message: 'The title has no letter from a to z and no digit. Give the end of the URL.' },
+    ];
+  if (slugify(end) !== end)
+    return [
+      {
+        path: 'slug',
+        message: `Use small letters, digits and hyphens, such as ${slugify(end) || 'on-paper'}.`,
+      },
+    ];
   const [first = ''] = postSlug(name).split('/');
   return reservedPostFolders.includes(first)
     ? [
         {
-          path: 'title',
-          message: `The URL /blog/${postSlug(name)} belongs to the blog. Choose another title or folder.`,
+          path: 'slug',
+          message: `The URL /blog/${postSlug(name)} belongs to the blog. Choose another slug or folder.`,
         },
       ]
     : [];

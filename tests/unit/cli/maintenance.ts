@@ -139,6 +139,37 @@ describe('doctor, check, new and prune commands', () => {
     expect((await runCli(demo.folder, ['new', 'post', 'Über uns', '--content', posts])).code).toBe(1);
   });
 
+  it('new post takes a slug for a title without one, and names its options in errors', async () => {
+    const posts = join(await scratch(), 'content/blog');
+    const add = (...args: string[]): ReturnType<typeof runCli> =>
+      runCli(demo.folder, ['new', 'post', '日本語', '--content', posts, ...args]);
+    expect((await add()).stderr).toContain(
+      '--slug: The title has no letter from a to z and no digit. Give the end of the URL.',
+    );
+    expect((await add('--slug', 'On Japan')).stderr).toContain(
+      '--slug: Use small letters, digits and hyphens, such as on-japan.',
+    );
+    expect((await add('--slug', 'japan', '--tag', 'Case Studies')).stderr).toContain('--tag: Write a tag in');
+    expect((await add('--slug', 'japan')).code).toBe(0);
+    expect(await readdir(posts)).toEqual(['japan.mdx']);
+  });
+
+  it('prune says that releases younger than an hour are kept', async () => {
+    const data = await copyOf(demo.folder);
+    await withBackend(data, async ({ auth, releases }) => {
+      const user = await auth.findByEmail('demo-tokyo@example.com');
+      const createdAt = new Date().toISOString();
+      const { release, blobs } = aRelease({ ownerId: user?.id ?? '', createdAt });
+      await releases.putRelease(release, blobs);
+    });
+    expect(await dataOf(data, ['prune', '--keep', '1'])).toMatchObject({ releases: [], young: 1 });
+    const { stdout } = await runCli(data, ['prune', '--keep', '1', '--dry-run']);
+    expect(stdout).toContain('0 releases would be removed.\n1 younger than an hour is kept.\n');
+    expect((await runCli(data, ['prune', '--help'])).stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'those younger than an hour always do',
+    );
+  });
+
   it('prune --dry-run lists the releases that prune then deletes', async () => {
     const data = await copyOf(demo.folder);
     const old = await withBackend(data, async ({ auth, releases }) => {
