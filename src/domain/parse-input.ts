@@ -34,22 +34,21 @@ const maxIssues = 200;
 
 /** The first zod issues as ours: `sections.0.items.2.title` and a sentence. */
 export function issuesFrom(error: z.ZodError): Issue[] {
-  const issues = error.issues.flatMap((issue) => {
-    const path = issue.path.map(String).join('.');
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: pathOf([path, key]), message: issue.message }));
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0)
-      return [{ path, message: issue.message }];
-    const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
-    return closest.map((inner) => ({
-      path: pathOf([path, ...inner.path.map(String)]),
-      message: inner.message,
-    }));
-  });
-  return issues.slice(0, maxIssues);
+  return error.issues.flatMap((issue) => ours(issue, [])).slice(0, maxIssues);
 }
 
-const pathOf = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('.');
+/** An unknown field is named by its own path, and a union by the issues of what comes closest. */
+function ours(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): Issue[] {
+  const path = [...above, ...issue.path];
+  const at = (parts: readonly PropertyKey[]): Issue => ({
+    path: parts.map(String).join('.'),
+    message: issue.message,
+  });
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => at([...path, key]));
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [at(path)];
+  const closest = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best));
+  return closest.flatMap((inner) => ours(inner, path));
+}
 
 const depth = (issues: readonly { path: readonly PropertyKey[] }[]): number =>
   issues.reduce((deepest, issue) => Math.max(deepest, issue.path.length), 0);

@@ -9,6 +9,7 @@ const schema = z.strictObject({
   sizes: z.array(z.number().int()).min(1).optional(),
   own: z.string('Name it.').optional(),
   inner: z.strictObject({ id: z.string() }).optional(),
+  either: z.union([z.number(), z.strictObject({ part: z.strictObject({ id: z.string() }) })]).optional(),
   whole: z.object({ value: z.unknown().nonoptional() }).optional(),
 });
 
@@ -34,6 +35,12 @@ describe('issues of input', () => {
     [[], '', 'Write an object.'],
   ])('the issue of %j has our words, and not those of zod', (value, path, message) => {
     expect(issuesOf(value)).toEqual([{ path, message }]);
+  });
+
+  it('an unknown field inside of alternatives is named too', () => {
+    expect(issuesOf({ either: { part: { id: 'a', foo: 1 } } })).toEqual([
+      { path: 'either.part.foo', message: 'There is no such field. Remove it.' },
+    ]);
   });
 
   it('a message of the schema itself stays', () => {
