@@ -119,7 +119,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'portfolios',
   },
   'src/built-pages/': {
-    imports: ['src/domain/', 'src/routes.ts', 'src/navigation/', 'src/config/web-fonts.ts'],
+    imports: [
+      'src/domain/',
+      'src/routes.ts',
+      'src/navigation/',
+      'src/files/unreadable-reason.ts',
+      'src/import/json-error.ts',
+      'src/import/text-file.ts',
+      'src/config/web-fonts.ts',
+    ],
     contains: 'files beside the built pages: payloads, build ids, the manifest of route rules',
     invariant: 'the same files in both modes',
     never: 'requests',
@@ -302,7 +310,15 @@ export const rooms: Readonly<Record<string, Room>> = {
     never: 'rules of the product',
   },
   'src/doctor/': {
-    imports: ['src/domain/', 'src/config/', 'src/backend/', 'src/templates/', 'src/media/', 'src/publish/'],
+    imports: [
+      'src/domain/',
+      'src/config/',
+      'src/backend/',
+      'src/templates/',
+      'src/media/',
+      'src/publish/',
+      'src/built-pages/read-rules.ts',
+    ],
     contains: 'checks of settings, space, permissions and services',
     invariant: 'changes nothing',
     never: 'repairs',
