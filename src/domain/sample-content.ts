@@ -2,6 +2,7 @@ import { blockKinds, isBlockType } from './blocks/index.ts';
 import type { EditPath } from './edit-path.ts';
 import { fieldKinds, type AnyBlock, type Field, type Fields, type ImageUse } from './fields.ts';
 import { portfolioLimits, type PortfolioContent } from './portfolio.ts';
+import { pageFields, type Page } from './pages.ts';
 import { isEmptyRichText, toPlainText } from './rich-text.ts';
 import { kinds, type Section, type UnknownSection } from './sections/index.ts';
 
@@ -17,9 +18,9 @@ export type SampleWords = ReadonlyMap<EditPath, readonly string[]>;
 
 export type Marked = WithSections & Pick<PortfolioContent, 'sample'>;
 
-/** The marks of all texts of a sample. */
+/** The marks of all texts of a sample, with those of every title, which tell that no author has changed it. */
 export function marksOf(content: WithSections): string[] {
-  return [...new Set(textsIn(content).map(markOf))].toSorted();
+  return [...new Set([...textsIn(content), ...titlesIn(content)].map(markOf))].toSorted();
 }
 
 /** The content with the texts of a section as further sample texts; as it is where it has too many already. */
@@ -62,22 +63,41 @@ export type Place = { path: EditPath; owner: string };
 export function textsIn({ sections, pages }: WithSections): Text[] {
   return [
     ...sections.flatMap((section) => textsOfSection(section, section.id)),
-    ...pages.flatMap((page) =>
-      page.sections.flatMap((section) => textsOfSection(section, `pages.${page.id}.sections.${section.id}`)),
-    ),
+    ...pages.flatMap((page) => {
+      const path = `pages.${page.id}`;
+      return [
+        ...textsOfFields(pageTextFields, page, { path, owner: page.id }),
+        ...page.sections.flatMap((section) => textsOfSection(section, `${path}.sections.${section.id}`)),
+      ];
+    }),
   ];
 }
 
 function textsOfSection(section: Section | UnknownSection, path: EditPath): Text[] {
-  return section.type === 'unknown'
-    ? []
-    : textsOfFields(sectionFields(section), section, { path, owner: section.id });
+  if (section.type === 'unknown') return [];
+  const isOnPage = path !== section.id;
+  return textsOfFields(sectionFields(section, isOnPage), section, { path, owner: section.id });
 }
 
-/** Titles of sections are not marked, because they fit any author. */
-export function sectionFields({ type }: Section): Fields {
-  const { title: _title, ...fields }: Fields = kinds[type].fields;
-  return fields;
+/** The title of a page fits any author, while its description is about the sample's. */
+export const pageTextFields: Fields = { description: pageFields.description };
+
+/** The title of a series or a text, or of one about a work on an own page, says what it shows; others fit any author. */
+export function sectionFields({ type }: Section, isOnPage: boolean): Fields {
+  const { title, ...fields }: Fields = kinds[type].fields;
+  const isAboutOne = type === 'gallery' || type === 'text' || (type === 'about' && isOnPage);
+  return isAboutOne && title !== undefined ? { title, ...fields } : fields;
+}
+
+/** The titles of pages and sections, also those that fit any author. */
+function titlesIn({ sections, pages }: WithSections): Text[] {
+  return [...sections, ...pages, ...pages.flatMap((page) => page.sections)].flatMap(titleText);
+}
+
+/** The title of a page or a section, where it has one. */
+export function titleText(entry: Page | Section | UnknownSection): Text[] {
+  const place = { path: `${entry.id}.title`, owner: entry.id };
+  return 'title' in entry ? textsOfField(pageFields.title, entry.title, place) : [];
 }
 
 export function textsOfFields(fields: Fields, values: object, { path, owner }: Place): Text[] {

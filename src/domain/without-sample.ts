@@ -2,11 +2,13 @@ import { fieldKinds, type Field, type Fields } from './fields.ts';
 import type { Page } from './pages.ts';
 import {
   blockFields,
+  pageTextFields,
   markOf,
   sectionFields,
   textsIn,
   textsOfField,
   textsOfFields,
+  titleText,
   within,
   type Marked,
   type Place,
@@ -15,14 +17,14 @@ import {
 import type { Section, UnknownSection } from './sections/index.ts';
 
 /**
- * Removes the sample from the content: entries and blocks without any text of the author, and sample texts and images
- * in the others. Sections stay, for the author to fill.
+ * Removes the sample from the content: pages, entries, blocks, series and texts without any word of the author, and
+ * sample texts and images in the others. Other sections of the front page stay, for the author to fill.
  */
 export function withoutSample<C extends Marked>(content: C): C {
   const marks = new Set(content.sample ?? []);
   if (marks.size === 0) return content;
   const { sample: _marks, ...rest } = content;
-  const sections = content.sections.map((section) => cleanSection(section, marks));
+  const sections = content.sections.flatMap((section) => cleanSection(section, { marks, isOnPage: false }));
   const pages = content.pages.flatMap((page) => cleanPage(page, marks));
   // The cast is safe: only an optional mark was removed.
   return { ...rest, sections, pages } as unknown as C;
@@ -33,16 +35,25 @@ type Marks = ReadonlySet<string>;
 const isFromSample = (texts: readonly Text[], marks: Marks): boolean =>
   texts.length > 0 && texts.every((text) => marks.has(markOf(text)));
 
-function cleanSection(section: Section | UnknownSection, marks: Marks): Section | UnknownSection {
-  if (section.type === 'unknown') return section;
+function cleanSection(
+  section: Section | UnknownSection,
+  { marks, isOnPage }: { marks: Marks; isOnPage: boolean },
+): (Section | UnknownSection)[] {
+  if (section.type === 'unknown') return [section];
   const place = { path: section.id, owner: section.id };
-  return { ...section, ...cleanFields(sectionFields(section), section, { place, marks }) };
+  const fields = sectionFields(section, isOnPage);
+  const texts = [...titleText(section), ...textsOfFields(fields, section, place)];
+  const canGo = isOnPage || section.type === 'gallery' || section.type === 'text';
+  if (canGo && isFromSample(texts, marks)) return [];
+  return [{ ...section, ...cleanFields(fields, section, { place, marks }) }];
 }
 
 function cleanPage(page: Page, marks: Marks): Page[] {
-  const texts = textsIn({ sections: page.sections, pages: [] });
-  if (isFromSample(texts, marks)) return [];
-  return [{ ...page, sections: page.sections.map((section) => cleanSection(section, marks)) }];
+  const texts = [...titleText(page), ...textsIn({ sections: [], pages: [page] })];
+  const sections = page.sections.flatMap((section) => cleanSection(section, { marks, isOnPage: true }));
+  if (sections.length === 0 && isFromSample(texts, marks)) return [];
+  const place = { path: page.id, owner: page.id };
+  return [{ ...page, ...cleanFields(pageTextFields, page, { place, marks }), sections }];
 }
 
 type Cleaning = { place: Place; marks: Marks };

@@ -4,7 +4,8 @@ import { portfolioFile, readPortfolioFile } from '#src/domain/portfolio-file.ts'
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { versionText } from '#src/versions/version-text.ts';
-import { marksOf, sampleTextsIn, sampleWordsIn } from '#src/domain/sample-content.ts';
+import { fromPlainText } from '#src/domain/rich-text.ts';
+import { markOf, marksOf, sampleTextsIn, sampleWordsIn } from '#src/domain/sample-content.ts';
 import { withoutSample } from '#src/domain/without-sample.ts';
 
 const bridge = {
@@ -14,6 +15,15 @@ const bridge = {
   roles: ['Design'],
   cover: { uploadId: 'u1', alt: 'A bridge at dusk', decorative: false },
 };
+
+const aSeries = {
+  id: 'sky',
+  type: 'gallery',
+  title: 'Two thirds sky',
+  items: [{ id: 'train', image: { uploadId: 'u2', alt: 'A train in the snow', decorative: false } }],
+};
+
+const aText = { id: 'words', type: 'text', title: 'A heading', body: fromPlainText('Words of the sample.') };
 
 function aSample(): PortfolioContent {
   const content = readContent({
@@ -27,6 +37,7 @@ function aSample(): PortfolioContent {
       {
         id: 'cv',
         title: 'CV',
+        description: 'How Jonah Lindqvist builds bridges.',
         sections: [
           {
             id: 'faq',
@@ -55,7 +66,7 @@ describe('texts of a sample', () => {
     expect(words.has('hero.name')).toBe(false);
   });
 
-  it('are found by their paths, without titles of sections', () => {
+  it('are found by their paths, without titles that fit any author', () => {
     expect(sampleTextsIn(aSample())).toEqual([
       'hero.headline',
       'work.items.bridge.title',
@@ -63,7 +74,32 @@ describe('texts of a sample', () => {
       'work.items.bridge.cover',
       'work.items.bridge.roles',
       'work.items.tower.title',
+      'pages.cv.description',
       'pages.cv.sections.faq.items.q.question',
+    ]);
+  });
+
+  it('are also the titles of series and texts, which say what one work is about', () => {
+    const { sample: _sample, ...content } = aSample();
+    const sections = [aSeries, { ...aText, title: 'Four weeks before the first sketch' }];
+    const filled = readContent({ ...content, sections, pages: [] });
+    expect(sampleTextsIn({ ...filled, sample: marksOf(filled) })).toEqual([
+      'sky.title',
+      'sky.items.train.image',
+      'words.title',
+      'words.body',
+    ]);
+  });
+
+  it('are also the titles of texts about a work on an own page', () => {
+    const { sample: _sample, ...content } = aSample();
+    const about = { id: 'zero', type: 'about', title: 'Zero Is a Place', body: fromPlainText('A book.') };
+    const pages = [{ id: 'books', title: 'Books', sections: [about] }];
+    const filled = readContent({ ...content, sections: [{ ...about, id: 'me' }], pages });
+    expect(sampleTextsIn({ ...filled, sample: marksOf(filled) })).toEqual([
+      'me.body',
+      'pages.books.sections.zero.title',
+      'pages.books.sections.zero.body',
     ]);
   });
 
@@ -141,7 +177,7 @@ describe('removing sample content', () => {
     expect(rest.sections[0]).toMatchObject({ name: 'Ada Lovelace', headline: '' });
     expect(items(rest)).toEqual([]);
     expect(rest.pages).toEqual([]);
-    expect(marksOf(rest)).toHaveLength(1);
+    expect(sampleTextsIn({ ...rest, sample: aSample().sample })).toEqual([]);
   });
 
   it('keeps an entry in which its author has written, without the rest of the sample', () => {
@@ -153,5 +189,50 @@ describe('removing sample content', () => {
     const own = { uploadId: 'u2', alt: '', decorative: false };
     const [project] = items(withoutSample(set('work.items.bridge.cover', own)));
     expect(project).toMatchObject({ title: '', cover: own });
+  });
+
+  it('keeps a page whose title its author has changed, without what is still from the sample', () => {
+    const [page] = withoutSample(set('pages.cv.title', 'The Heat Lab')).pages;
+    expect(page).toMatchObject({ title: 'The Heat Lab', description: '', sections: [] });
+  });
+
+  it('keeps a page whose description its author has written', () => {
+    const [page] = withoutSample(set('pages.cv.description', 'My life in dates.')).pages;
+    expect(page).toMatchObject({ title: 'CV', description: 'My life in dates.', sections: [] });
+  });
+
+  it('keeps a page that its author has added, without the words that its sections began with', () => {
+    const { sample: _sample, ...content } = aSample();
+    const page = applyEdit(content, { kind: 'add-page', id: 'data' });
+    const named = set('pages.data.title', 'Data policy', page);
+    const list = 'pages.data.sections';
+    const values = { title: 'A heading', body: fromPlainText('Anything that has no section of its own.') };
+    const filled = applyEdit(named, { kind: 'add-section', type: 'text', id: 'new', list, values });
+    expect(withoutSample(filled)).toEqual(named);
+  });
+
+  it('keeps a page of a portfolio that started before titles of pages were marked', () => {
+    const content = aSample();
+    const title = markOf({ path: 'pages.cv.title', owner: 'cv', said: 'CV' });
+    const rest = withoutSample({ ...content, sample: content.sample?.filter((mark) => mark !== title) });
+    expect(rest.pages.map(({ id }) => id)).toEqual(['cv']);
+  });
+
+  it('keeps a page with a section that this version does not know', () => {
+    const content = aSample();
+    const newer = { id: 'newer', type: 'hologram', title: 'From a later version' };
+    const pages = content.pages.map((page) => ({ ...page, sections: [...page.sections, newer] }));
+    const [page] = withoutSample(readContent({ ...content, pages })).pages;
+    expect(page?.sections.map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  it('removes series and texts of the sample with their titles, and keeps one with a title of its author', () => {
+    const { sample: _sample, ...content } = aSample();
+    const filled = readContent({ ...content, sections: [aSeries, aText], pages: [] });
+    const marked = { ...filled, sample: marksOf(filled) };
+    expect(withoutSample(marked).sections).toEqual([]);
+    expect(withoutSample(set('sky.title', 'My own sky', marked)).sections).toMatchObject([
+      { id: 'sky', title: 'My own sky', items: [] },
+    ]);
   });
 });

@@ -40,6 +40,11 @@ describe('samples to start with', () => {
       expect(start.sample?.length).toBeLessThan(portfolioLimits.sampleMarks);
       expect(sampleTextsIn(start).length).toBeGreaterThan(50);
       const rest = withoutSample(start);
+      const [hero] = content.sections;
+      const names = hero?.type === 'hero' ? [hero.name, hero.name.split(' ').at(-1) ?? ''] : [];
+      expect(names.filter((name) => JSON.stringify(rest).includes(name))).toEqual([]);
+      expect(rest.sections.map(({ type }) => type)).not.toContain('gallery');
+      expect(rest.pages).toEqual([]);
       expect(sampleTextsIn({ ...rest, sample: start.sample })).toEqual([]);
       expect(publishIssues(rest)).toEqual([]);
       expect(readContent(rest)).toEqual(rest);
