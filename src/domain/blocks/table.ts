@@ -1,4 +1,4 @@
-import { lines, list, tags, text } from '../fields.ts';
+import { lines, list, text } from '../fields.ts';
 import { block } from './kind.ts';
 
 export const table = block('table', {
@@ -6,7 +6,7 @@ export const table = block('table', {
   purpose: 'Rows and columns.',
   fields: {
     caption: text('Caption', { max: 300 }),
-    header: tags('Columns', { max: 120, maxItems: 12 }),
+    header: lines('Columns', { max: 120, maxItems: 12 }),
     rows: list(
       'Rows',
       { cells: lines('Cells', { max: 500, maxItems: 12 }) },
