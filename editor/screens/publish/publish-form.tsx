@@ -17,6 +17,7 @@ import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Moment } from '#editor/ui/moment.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
+import { announce } from '#editor/ui/status.tsx';
 import { DisabledSite } from '../disabled-site.tsx';
 import { IssueLinks } from '../portfolio-edit/issue-links.tsx';
 import { SavedLink } from '../portfolio-edit/saved-link.tsx';
@@ -27,7 +28,8 @@ import { useChanges } from '../versions/use-changes.ts';
 import { PublishAdvice } from './publish-advice.tsx';
 import { PublishDone, PublishRefusal, PublishRunning } from './publish-outcome.tsx';
 import styles from './publish.module.css';
-import { SampleQuestion } from './sample-question.tsx';
+import { SampleQuestion, SampleRemoved } from './sample-question.tsx';
+import { sampleIsRemoved } from './sample-removed.ts';
 import { publishLabel, ReplacesLivePortfolio, type OtherLivePortfolio } from './other-live-portfolio.tsx';
 import { usePublish } from './use-publish.ts';
 
@@ -57,6 +59,7 @@ export function PublishForm({
   const issues = useMemo(() => publishIssues(content), [content]);
   const samples = useMemo(() => sampleTextsIn(content), [content]);
   const [asks, setAsks] = useState(false);
+  const [undoRemoval, setUndoRemoval] = useState<(() => void) | null>(null);
   const publishing = usePublish(id, {
     before: async () => isSaved(await whenSaved(document, 'action')),
     onPublished: reload,
@@ -158,7 +161,14 @@ export function PublishForm({
             setAsks(false);
             submit();
           }}
+          onRemoved={(undo) => {
+            setUndoRemoval(() => undo);
+            announce(sampleIsRemoved);
+          }}
         />
+      )}
+      {undoRemoval !== null && samples.length === 0 && done === null && !busy && (
+        <SampleRemoved undo={undoRemoval} />
       )}
       {(hasButton || releases.length > 0) && (
         <Actions>

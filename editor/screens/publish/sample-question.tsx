@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
 import { nameOfPath } from '#src/domain/path-name.ts';
-import { removeSample } from '#editor/document/remove-sample.ts';
-import { useDocument, useEditing } from '#editor/fields/editing.ts';
+import { useDocument } from '#editor/fields/editing.ts';
 import { Button } from '#editor/ui/button.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
-import { announce } from '#editor/ui/status.tsx';
 import styles from './publish.module.css';
+import { RemoveSampleButton } from './remove-sample-button.tsx';
+import { sampleIsRemoved } from './sample-removed.ts';
 import { stillSample } from './still-sample.ts';
 
 const listed = 4;
@@ -17,12 +17,13 @@ export function SampleQuestion({
   paths,
   onFollow,
   onPublish,
+  onRemoved,
 }: {
   paths: readonly EditPath[];
   onFollow: (path: EditPath) => void;
   onPublish: () => void;
+  onRemoved: (undo: () => void) => void;
 }) {
-  const { document } = useEditing();
   const content = useDocument(({ draft }) => draft.content);
   const [first] = paths;
   const more = paths.length - listed;
@@ -60,17 +61,21 @@ export function SampleQuestion({
           {more > 0 && <li>and {more} more</li>}
         </ul>
         <Actions>
-          <Button
-            variant="tertiary"
-            onClick={() => {
-              removeSample(document);
-              announce('All sample content is removed. You can undo this.');
-            }}
-          >
-            Remove all sample content
-          </Button>
+          <RemoveSampleButton onRemoved={onRemoved} />
         </Actions>
       </Notice>
     </div>
+  );
+}
+
+/** Takes the place of the question after the removal: a toast cannot be pressed while a dialog is open. */
+export function SampleRemoved({ undo }: { undo: () => void }) {
+  return (
+    <Notice tone="success">
+      <p>{sampleIsRemoved}</p>
+      <Actions>
+        <Button onClick={undo}>Undo</Button>
+      </Actions>
+    </Notice>
   );
 }

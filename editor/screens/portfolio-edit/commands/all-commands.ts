@@ -3,6 +3,7 @@ import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import { href } from '#src/routes.ts';
 import { removeSample } from '#editor/document/remove-sample.ts';
 import { newId, type Editing } from '#editor/fields/editing.ts';
+import { toastSampleRemoved } from '#editor/screens/publish/sample-removed.ts';
 import { isTouchOnly } from '#editor/ui/touch-only.ts';
 import type { ShownPage } from '#editor/preview/shown-page.ts';
 import { previewWidths } from '#editor/preview/widths.ts';
@@ -56,7 +57,7 @@ function editCommands(editing: Editing, { open, undoActions }: CommandTools): Co
     ...(draft.content.pages.length < pageLimits.pages ? [{ label: 'Add a page', run: addPage }] : []),
     { label: 'Describe images', run: addMedia.describe },
     ...(sampleTextsIn(draft.content).length > 0
-      ? [{ label: 'Remove all sample content', run: () => removeSample(document) }]
+      ? [{ label: 'Remove all sample content', run: () => toastSampleRemoved(removeSample(document)) }]
       : []),
   ];
 }
