@@ -2,13 +2,9 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { cleanLine } from '#src/domain/safe-text.ts';
-import {
-  createPortfolio,
-  duplicatePortfolio,
-  maxTitle,
-  restorePortfolio,
-} from '#src/portfolios/create-portfolio.ts';
+import { createPortfolio, duplicatePortfolio, restorePortfolio } from '#src/portfolios/create-portfolio.ts';
 import { deletePortfolio } from '#src/portfolios/delete-portfolio.ts';
+import { maxTitle } from '#src/portfolios/free-title.ts';
 import { listPortfolios } from '#src/portfolios/list-portfolios.ts';
 import { openSaveReader } from '#src/portfolios/read-save.ts';
 import { savePortfolio } from '#src/portfolios/save-portfolio.ts';

@@ -5,15 +5,13 @@ import { firstSections } from '#src/domain/first-sections.ts';
 import { newPortfolio, type Portfolio } from '#src/domain/portfolio.ts';
 import { readContent, readPortfolio } from '#src/domain/read-portfolio.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
-import { cleanLine } from '#src/domain/safe-text.ts';
+import { freeTitle, withEnding } from './free-title.ts';
 
 export type CreateDeps = ProfileDeps & { newId: () => string };
 
-/** The max length of a title, in UTF-16 units. */
-export const maxTitle = 120;
-
 /**
- * Creates a portfolio with this content, or one that begins with the user's profile.
+ * Creates a portfolio with this content, or one that begins with the user's profile. Its title is numbered when another
+ * portfolio has it.
  * @throws AppError 'limit-reached' when they have too many portfolios, 'invalid-input', 'newer-schema'
  */
 export async function createPortfolio(
@@ -21,12 +19,12 @@ export async function createPortfolio(
   { user, content, ...form }: { user: AuthUser; title: string; template: string; content?: unknown },
 ): Promise<Portfolio> {
   const { documents, newId, now } = deps;
-  const start = { id: newId(), ownerId: user.id, ...form, now: now() };
-  if (content !== undefined)
-    return documents.createPortfolio({
-      ...newPortfolio({ ...start, sections: [] }),
-      ...readContent(content),
-    });
+  const ownerId = user.id;
+  const given = content === undefined ? null : readContent(content);
+  const title = await freeTitle(deps, { ownerId, title: given?.title ?? form.title });
+  const start = { id: newId(), ownerId, ...form, title, now: now() };
+  if (given !== null)
+    return documents.createPortfolio({ ...newPortfolio({ ...start, sections: [] }), ...given, title });
   const profile = await ownProfile(deps, user);
   const sections = firstSections(profile, await portraitOf(documents, user.id, profile), newId);
   return documents.createPortfolio(newPortfolio({ ...start, sections }));
@@ -38,7 +36,8 @@ export async function duplicatePortfolio(
   source: Portfolio,
 ): Promise<Portfolio> {
   const at = now();
-  const title = cleanLine(`${source.title.slice(0, maxTitle - 7)} (copy)`);
+  const { ownerId } = source;
+  const title = await freeTitle({ documents }, { ownerId, title: withEnding(source.title, ' (copy)') });
   return documents.createPortfolio({
     ...source,
     id: newId(),

@@ -5,6 +5,7 @@ import { nameOwner, ownerNameIn } from '#src/domain/name-owner.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { UploadDeps } from '#src/uploads/store-upload.ts';
+import { freeTitle } from './free-title.ts';
 import { storePortfolio, updatePortfolio, type GivenUpload } from './store-portfolio.ts';
 
 /** The content of a file. */
@@ -12,14 +13,16 @@ export type ReadFile = { content: PortfolioContent; uploads: readonly GivenUploa
 
 /**
  * Creates a portfolio from a file. A file without a name, such as a list of publications, gets the name of the owner's
- * profile. The report also names the files that could not be stored. Throws as `storePortfolio`.
+ * profile. A title that another portfolio has is numbered. The report also names the files that could not be stored. Throws as `storePortfolio`.
  */
 export async function importPortfolio(
   deps: UploadDeps,
   { user, file: { report, uploads, content } }: { user: AuthUser; file: ReadFile },
 ): Promise<{ portfolio: Portfolio; report: ImportReport }> {
+  const ownerId = user.id;
   const named = nameOwner(content, fullName(await ownProfile(deps, user)));
-  const { portfolio, notes } = await storePortfolio(deps, { ownerId: user.id, content: named, uploads });
+  const title = await freeTitle(deps, { ownerId, title: named.title });
+  const { portfolio, notes } = await storePortfolio(deps, { ownerId, content: { ...named, title }, uploads });
   return { portfolio, report: withSkippedFiles(report, notes) };
 }
 

@@ -14,12 +14,13 @@ export const startingFile = 'start.zip';
  * A sample for somebody else to start with: a file of our own format in which every text is marked as the sample’s, and
  * nobody is named, so that importing it writes the name of the person who starts.
  */
-export function startingZip({ content, uploads }: Sample): Readable {
+export function startingZip(sample: Sample): Readable {
+  const { uploads } = sample;
   const files = uploads.map(({ upload }): FileUpload => {
     const { id, contentType } = upload;
     return { ...upload, file: `originals/${id}.${endingOf(contentType)}` };
   });
-  const start = portfolioFile(startingContent(content, uploads), files);
+  const start = portfolioFile(startingContent(sample), files);
   const originals = uploads.map(({ source }, index): ZipEntry => ({
     path: files[index]?.file ?? '',
     source,
@@ -27,8 +28,8 @@ export function startingZip({ content, uploads }: Sample): Readable {
   return zip([textEntry('content.json', `${JSON.stringify(start)}\n`), ...originals]);
 }
 
-/** The content of a sample without the name of its invented person, its texts marked. */
-export function startingContent(content: PortfolioContent, uploads: Sample['uploads']): PortfolioContent {
+/** The content of a sample without the name of its invented person, its texts marked, and named for its profession. */
+export function startingContent({ profession, content, uploads }: Sample): PortfolioContent {
   const words = new Map(uploads.map(({ upload }) => [upload.id, upload]));
   const described = withWords(content, words) as PortfolioContent;
   const sections = described.sections.map((section) =>
@@ -37,8 +38,7 @@ export function startingContent(content: PortfolioContent, uploads: Sample['uplo
   const start = {
     ...described,
     sections,
-    title: 'My portfolio',
-
+    title: `${profession} portfolio`,
     seo: { title: '', description: '', noindex: false, noai: content.seo.noai },
   };
   return { ...start, sample: marksOf(start) };

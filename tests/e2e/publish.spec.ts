@@ -268,13 +268,17 @@ test('A thumbnail shows the outline of a page until it is drawn', async ({ page 
   await expect(card.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Without portfolios, the templates are shown, and each begins a portfolio', async ({ page }) => {
+test('Without portfolios, the templates are shown, and each begins a portfolio or leads to examples', async ({
+  page,
+}) => {
   test.skip(onFirebase(), 'the browser alone shows it');
   await newMember(page, product, 'Grace Hopper');
   await page.goto(`${product.origin}/portfolios`);
   await page.getByRole('button', { name: /^Tokyo/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New portfolio' });
   await expect(dialog.getByRole('radio', { name: /^Tokyo/ })).toBeChecked();
+  await dialog.getByRole('link', { name: 'begin with an example of your profession' }).click();
+  await expect(page.getByRole('heading', { name: 'What do you do?' })).toBeVisible();
 });
 
 test('An import of an invalid résumé is refused with its file name and line', async ({ page }) => {

@@ -212,7 +212,7 @@ test.describe('sample texts', () => {
         .evaluate(() => [...(CSS.highlights.get('sample') ?? [])].map(String));
     await expect.poll(marked).toContain(headlineOfSample);
     expect((await marked()).length).toBeGreaterThan(50);
-    expect(await marked()).not.toContain('My portfolio');
+    expect(await marked()).not.toContain('Photographer portfolio');
     await headlineIn(page).fill('Bridges');
     await expect.poll(marked).not.toContain(headlineOfSample);
     expect(await marked()).not.toContain('Bridges');

@@ -12,7 +12,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** Creates a portfolio from a template, at first the given one, and opens it in the editor. */
+/** Creates an empty portfolio in a template, at first the given one, and opens it in the editor. */
 export function CreateDialog({
   template: begun = chosenTemplate.read(localStorage) ?? defaultTemplate.id,
   onClose,
@@ -34,6 +34,9 @@ export function CreateDialog({
   return (
     <Dialog title="New portfolio" onClose={onClose}>
       <Form onSubmit={submit}>
+        <p>
+          It begins empty. You can also <a href={href('start')}>begin with an example of your profession</a>.
+        </p>
         <ErrorNotice error={error} beside={['title']} />
         <TextField
           label="Title"

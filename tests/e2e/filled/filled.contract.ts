@@ -78,7 +78,14 @@ export function filledContract(start: () => Promise<Product>): void {
     await page.getByRole('button', { name: 'Researcher' }).click();
     await editedPortfolio(page);
     const before = await countOf(page);
-    await page.getByRole('button', { name: 'Remove all sample content' }).click();
+    const remove = page.getByRole('button', { name: /^Remove all sample content/ });
+    await expect(remove).toHaveText(`Remove all sample content (${before} texts, 1 page)`);
+    await remove.click();
+    await expect(page.getByText(stillSample)).toHaveCount(0);
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+    expect(await countOf(page)).toBe(before);
+
+    await remove.click();
     await expect(page.getByText(stillSample)).toHaveCount(0);
     await saved(page);
     await page.getByRole('button', { name: 'Undo: remove all sample content' }).click();
@@ -88,6 +95,35 @@ export function filledContract(start: () => Promise<Product>): void {
     expect(await countOf(page)).toBe(before);
     await page.goto(`${product.origin}/portfolios`);
     await expect(page.getByRole('main').getByText('London')).toBeVisible();
+  });
+
+  test('Two portfolios that start with one example have different names', async ({ page }) => {
+    await register(page, product, 'Ada Lovelace');
+    for (const name of ['Researcher portfolio', 'Researcher portfolio 2']) {
+      await page.goto(`${product.origin}/start`);
+      await page.getByRole('button', { name: 'Researcher' }).click();
+      await editedPortfolio(page);
+      await expect(page.getByRole('heading', { name: `Edit ${name}`, exact: true })).toBeVisible();
+    }
+  });
+
+  test('The question before publishing removes the sample, and offers to undo that', async ({ page }) => {
+    test.skip(onFirebase(), 'the browser alone shows it');
+    await register(page, product, 'Caroline Herschel');
+    await page.goto(`${product.origin}/start`);
+    await page.getByRole('button', { name: 'Photographer' }).click();
+    await editedPortfolio(page);
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const panel = page.getByRole('dialog', { name: 'Publish' });
+    await panel.getByRole('button', { name: 'Claim this URL' }).click();
+    await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+    const remove = panel.getByRole('button', { name: /texts, 1 page, 1 section\)$/ });
+    await remove.click();
+    await expect(panel.getByText('All sample content is removed.')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(remove).toBeVisible();
+    await expect(panel.getByText('All sample content is removed.')).toHaveCount(0);
   });
 
   test('A portfolio can start empty', async ({ page }) => {

@@ -24,6 +24,20 @@ describe('portfolio routes', () => {
     expect(portfolio.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
   });
 
+  it('number the title of a new portfolio when another of its author has it', async () => {
+    const tested = await testApi();
+    const ada = await tested.join('ada@example.org');
+    const titles = [await start(ada), await start(ada), await start(ada), await start(ada, 'Prints')];
+    expect(titles.map(({ title }) => title)).toEqual(['Work', 'Work 2', 'Work 3', 'Prints']);
+    const long = 'x'.repeat(120);
+    expect([await start(ada, long), await start(ada, long)].map(({ title }) => title)).toEqual([
+      long,
+      `${'x'.repeat(118)} 2`,
+    ]);
+    const eve = await tested.join('eve@example.org');
+    expect((await start(eve)).title).toBe('Work');
+  });
+
   it('create a portfolio with the bio, image and links of its author', async () => {
     const tested = await testApi();
     const ada = await tested.join('ada@example.org', 'Ada Lovelace');

@@ -33,8 +33,10 @@ describe('samples to start with', () => {
   it.each(professions.map(({ sample }) => sample))(
     'fill a portfolio that can be published, and can be emptied: %s',
     async (id) => {
-      const { content, uploads } = await loadSample({ folder, imageProcessor }, id);
-      const start = nameOwner(readContent(startingContent(content, uploads)), 'Ada Lovelace');
+      const sample = await loadSample({ folder, imageProcessor }, id);
+      const { content, profession } = sample;
+      const start = nameOwner(readContent(startingContent(sample)), 'Ada Lovelace');
+      expect(start.title).toBe(`${profession} portfolio`);
       expect(publishIssues(start)).toEqual([]);
       expect(start.sections[0]).toMatchObject({ type: 'hero', name: 'Ada Lovelace' });
       expect(start.sample?.length).toBeLessThan(portfolioLimits.sampleMarks);
@@ -57,6 +59,6 @@ describe('samples to start with', () => {
     const imported = await importFile({ name: 'london.zip', source, newId: () => 'x' });
     expect(imported.report.notes).toEqual([]);
     expect(imported.uploads).toHaveLength(sample.uploads.length);
-    expect(imported.sample).toEqual(startingContent(sample.content, sample.uploads).sample);
+    expect(imported.sample).toEqual(startingContent(sample).sample);
   });
 });
