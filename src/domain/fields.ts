@@ -15,7 +15,7 @@ import { toggleRules, type ToggleField } from './fields/toggle.ts';
 
 export { blocks, type AnyBlock, type BlocksField } from './fields/blocks.ts';
 export { color, type ColorField } from './fields/color.ts';
-export { date, datePattern, type DateField } from './fields/date.ts';
+export { date, datePattern, isDate, type DateField } from './fields/date.ts';
 export { file, type FileField, type FilePurpose, type FileUse } from './fields/file.ts';
 export { icon, type IconField } from './fields/icon.ts';
 export { image, type ImageField, type ImageUse } from './fields/image.ts';

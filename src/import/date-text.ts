@@ -1,4 +1,4 @@
-import { datePattern } from '#src/domain/fields.ts';
+import { datePattern, isDate } from '#src/domain/fields.ts';
 
 const ongoing =
   /^(?:(?:up )?(?:to|till|until) )?(?:the )?(?:present(?: day)?|now|current(?:ly)?|today|ongoing|date|heute|aktuell|actuel(?:lement)?|actualidad|actual(?:mente)?|atual(?:mente)?|presente|heden|obecnie|attuale|oggi|н\.?\s?в\.?|至今|現在|现在|현재)$/iu;
@@ -11,7 +11,7 @@ export function dateFromText(typed: string): string | null {
   const text = oneLine(typed);
   if (text === '' || ongoing.test(text)) return '';
   const date = joined(numericParts(text) ?? wordParts(text) ?? []);
-  return isRealDate(date) ? date : null;
+  return isDate(date) ? date : null;
 }
 
 /** The month of a date whose day does not exist, such as `2017-09` of `2017-09-31`; null for all other texts. */
@@ -19,8 +19,8 @@ export function monthFromText(typed: string): string | null {
   const text = oneLine(typed);
   const parts = numericParts(text) ?? wordParts(text) ?? [];
   const month = joined(parts.slice(0, 2));
-  const isDate = datePattern.test(joined(parts)) && parts[2] !== undefined;
-  return isDate && !isRealDate(joined(parts)) && isRealDate(month) ? month : null;
+  const hasDay = datePattern.test(joined(parts)) && parts[2] !== undefined;
+  return hasDay && !isDate(joined(parts)) && isDate(month) ? month : null;
 }
 
 const joined = (parts: Parts): string =>
@@ -109,11 +109,4 @@ const months = [
 function monthNumber(name: string): number | null {
   const index = months.findIndex((month) => month.test(name.toLowerCase()));
   return index === -1 || name.length > 10 ? null : index + 1;
-}
-
-/** False for dates such as 31 February, which are typing errors. */
-function isRealDate(date: string): boolean {
-  if (!datePattern.test(date)) return false;
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

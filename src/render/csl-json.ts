@@ -1,5 +1,5 @@
 import type { CSL, CSLType } from '@citation-js/core';
-import { datePattern } from '#src/domain/fields.ts';
+import { isDate } from '#src/domain/fields.ts';
 import { visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { PublicationType } from '#src/domain/sections/publications.ts';
@@ -73,7 +73,7 @@ const written = (texts: Readonly<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 const issued = (date: string): object =>
-  datePattern.test(date) ? { 'date-parts': [date.split('-').map(Number)] } : { literal: date };
+  isDate(date) ? { 'date-parts': [date.split('-').map(Number)] } : { literal: date };
 
 /** `lovelace1843notes`: the family name of the first author, the year, the first long word of the title. */
 function keyOf({ title, date }: Publication, [first]: readonly CslName[]): string {

@@ -1,8 +1,9 @@
+import { isDate } from '#src/domain/fields.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { Block } from '#src/domain/blocks/index.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
-import { datedRecords, dateOfProject, isDated, type Feedable } from './dated-entries.ts';
+import { datedRecords, dateOfProject, type Feedable } from './dated-entries.ts';
 import { shorten } from './shorten.ts';
 
 /** One entry of the feeds. */
@@ -36,7 +37,7 @@ export function feedEntries(site: Feedable): FeedEntry[] {
 
 /** A partial date as an instant, as Atom wants it; an unknown one at the epoch. */
 export function instant(date: string): string {
-  const [year = '1970', month = '01', day = '01'] = isDated(date) ? date.split('-') : [];
+  const [year = '1970', month = '01', day = '01'] = isDate(date) ? date.split('-') : [];
   return `${year}-${month}-${day}T00:00:00Z`;
 }
 
@@ -49,7 +50,7 @@ function postsOf({ posts }: Pick<SiteView, 'posts'>): FeedEntry[] {
     summary: post.summary,
     body,
     tags: post.tags,
-    date: isDated(post.date) ? post.date : '',
+    date: isDate(post.date) ? post.date : '',
   }));
 }
 

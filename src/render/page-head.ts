@@ -1,4 +1,4 @@
-import { datePattern } from '#src/domain/fields.ts';
+import { isDate } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { altOf } from '#src/templates/parts/image.tsx';
 import type { SiteView } from '#src/templates/template.ts';
@@ -46,7 +46,7 @@ export function headOf(
         title,
         description: shorten(post.summary || bodyText(body), 200),
         kind: 'article',
-        ...(datePattern.test(post.date) && { published: post.date }),
+        ...(isDate(post.date) && { published: post.date }),
         jsonLd: jsonForScript(article(view, subject.post)),
       };
     }

@@ -15,11 +15,6 @@ export const equivalents = [
   },
   {
     file: 'src/import/date-text.ts',
-    changed: 'if (!datePattern.test(date)) return undefined;',
-    reason: 'the only caller takes undefined as false',
-  },
-  {
-    file: 'src/import/date-text.ts',
     changed: 'return false ? null : [year, String(month), day];',
     reason: 'a date with the month "null" is refused as no real date',
   },

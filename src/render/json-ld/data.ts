@@ -1,4 +1,4 @@
-import { datePattern } from '#src/domain/fields.ts';
+import { isDate } from '#src/domain/fields.ts';
 
 /** An object of schema.org; members that are undefined are left out. */
 export type Data = Record<string, unknown>;
@@ -11,8 +11,7 @@ export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length === 0 ? undefined : list;
 
 /** The first of the dates that is one. */
-export const dateOf = (...dates: readonly string[]): string | undefined =>
-  dates.find((date) => datePattern.test(date));
+export const dateOf = (...dates: readonly string[]): string | undefined => dates.find(isDate);
 
 /** JSON that may stand inside a script element: no `<`, so nothing can end it early. */
 export function jsonForScript(data: Data): string {

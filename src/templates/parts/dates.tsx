@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDate } from '#src/domain/fields.ts';
 import type { SiteView } from '../template.ts';
 
 type Style = 'full' | 'month' | 'year';
@@ -49,10 +50,7 @@ export function hasDates({ start, end }: { start: string; end: string }): boolea
 }
 
 function dateOf(typed: string): Date | null {
-  if (!/^\d{4}(-\d\d){0,2}$/.test(typed) || typed.startsWith('0000')) return null;
-  const date = new Date(typed);
-  // February 31 would become a day in March.
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(typed) ? null : date;
+  return isDate(typed) ? new Date(typed) : null;
 }
 
 function formatDate(input: { typed: string; date: Date; style: Style; language: string }): string {

@@ -78,6 +78,14 @@ describe('feeds of a site', () => {
     expect(feed).not.toContain('javascript');
   });
 
+  it('give a piece whose date does not exist no such date', () => {
+    const leap = { ...piece('a', { title: 'Leap', date: '2024-02-30' }), body: text('Why?') };
+    const { atom, json, files } = feedsOf([hero, { ...writing, items: [leap] }]);
+    expect(textsOf(atom, 'updated')).toEqual(['1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z']);
+    expect(JSON.stringify(json)).not.toContain('2024-02-30');
+    expect(files['writing/leap/index.html']).not.toMatch(/datetime="2024|datePublished|published_time/i);
+  });
+
   it('are linked from the pages, and missing where nothing was written', () => {
     const link = 'type="application/atom+xml"';
     expect(render({ content: portfolio({ sections: [hero, writing] }) })['index.html']).toContain(link);
