@@ -8,7 +8,7 @@ import type { ControlProps } from './control.ts';
 export function SlugControl({ id, field, value, error, onChange }: ControlProps<'slug'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {
-    if (typed !== null) onChange(renamedSlug(value, typed.trim().toLowerCase()));
+    if (typed !== null) onChange(renamedSlug(field, value, typed.trim().toLowerCase()));
     setTyped(null);
   };
   const hint = [field.hint, value.former.length > 0 ? `Former: ${value.former.join(', ')}.` : '']

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
-import { fieldKinds, type Fields } from '#src/domain/fields.ts';
+import { fieldKinds, renamedSlug, type Fields } from '#src/domain/fields.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
@@ -18,6 +18,10 @@ export function useSlugFromTitle(fields: Fields, path: EditPath): (event: FocusE
     const wish = slugFromTitle(entry.title, '');
     if (entry.slug.current !== '' || wish === '') return;
     const current = takeSlug(wish, new Set(field.reserved));
-    document.edit({ kind: 'set', path: joinPath(path, 'slug'), value: { ...entry.slug, current } });
+    document.edit({
+      kind: 'set',
+      path: joinPath(path, 'slug'),
+      value: renamedSlug(field, entry.slug, current),
+    });
   };
 }

@@ -5,14 +5,12 @@ import type { Field, FieldKind, FieldOf, Fields } from '../fields.ts';
 import { isColor } from '../fields/color.ts';
 import { dateMax } from '../fields/date.ts';
 import { linkMax } from '../fields/link.ts';
-import { maxFormerSlugs, pageSlugMax } from '../fields/slug.ts';
+import { pageSlugMax, withFormer } from '../fields/slug.ts';
 import { iconNameMax } from '../icon.ts';
 import { cropSchema } from './crop-schema.ts';
 import { idSchema } from './id-schema.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 import { lineSchema, paragraphsSchema } from './text-schema.ts';
-
-const slugPart = lineSchema(pageSlugMax);
 
 /** Schemas are those of a draft: they hold shape and size, and let half-typed values be saved. */
 const fieldSchemas: { readonly [K in FieldKind]: (field: FieldOf<K>) => z.ZodType } = {
@@ -35,8 +33,11 @@ const fieldSchemas: { readonly [K in FieldKind]: (field: FieldOf<K>) => z.ZodTyp
   toggle: () => z.boolean(),
   color: () => z.string().refine(isColor, 'A color is written #rrggbb.'),
   strings: ({ max, maxItems }) => z.array(lineSchema(max)).max(maxItems, `At most ${maxItems} entries.`),
-  slug: () =>
-    z.object({ current: slugPart.default(''), former: z.array(slugPart).max(maxFormerSlugs).default([]) }),
+  // Authors see no former slugs that they could correct, so unusable ones are left out instead of refused.
+  slug: (field) =>
+    z
+      .object({ current: lineSchema(pageSlugMax).default(''), former: z.array(z.unknown()).default([]) })
+      .transform((value) => withFormer(field, value)),
   list: ({ item, maxItems }) =>
     z
       .array(z.object({ id: idSchema, hidden: z.boolean().default(false), ...shapeOf(item) }))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { publishIssues } from '#src/domain/field-issues.ts';
 import { newItem, renamedSlug } from '#src/domain/fields.ts';
-import { newPage } from '#src/domain/pages.ts';
+import { newPage, pageFields } from '#src/domain/pages.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { reservedPageSlugs } from '#src/domain/reserved-page-slugs.ts';
 import { newBlock } from '#src/domain/blocks/index.ts';
@@ -42,15 +42,18 @@ describe.each(reservedPageSlugs)('an own page with the reserved slug %s', (name)
   });
 
   it('leaves no redirect in the place of the site’s own when it is renamed', () => {
-    const { current, former } = renamedSlug({ current: name, former: [] }, 'about-me');
-    expect(former).toEqual([name]);
-    const files = siteWith(page(current, former));
+    const { current, former } = renamedSlug(pageFields.slug, { current: name, former: [] }, 'about-me');
+    expect(former).toEqual([]);
+    const files = siteWith(page(current, [name]));
     expect(files).toHaveProperty(['about-me/index.html']);
     expect(Object.keys(files).length).toBe(Object.keys(without).length + 1);
   });
 
   it('is an issue in the check, also after an import', async () => {
-    const issue = { path: 'pages.p1.slug', message: expect.stringContaining('Choose another slug.') };
+    const issue = {
+      path: 'pages.p1.slug',
+      message: `Slug: “${name}” is a URL that every site uses. Choose another slug.`,
+    };
     const content = portfolio({ pages: [page(name)] });
     expect(publishIssues(content)).toEqual([issue]);
     const imported = await importJson(portfolioFile(content, []));
