@@ -1,7 +1,7 @@
 import { hasData } from '#src/backend/open-backend.ts';
 import { readConfig } from '#src/config/config.ts';
 import { isAppError, type Issue } from '#src/domain/errors.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { orUnreadable } from '#src/domain/unreadable-portfolio.ts';
 import { issueLine, namedIssues } from '../issue-line.ts';
 import { withBackend } from '../with-backend.ts';

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { AppError, isAppError, type Issue } from '#src/domain/errors.ts';
 import type { Imported } from '#src/import/import-file.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';

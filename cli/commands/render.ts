@@ -7,7 +7,7 @@ import { isImageType } from '#src/domain/upload-types.ts';
 import { bytesFacts, sourceFacts } from '#src/files/file-facts.ts';
 import { memorySource, readHead, readWhole, type ByteSource } from '#src/files/byte-source.ts';
 import { withSkippedFiles } from '#src/domain/import-report.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { siteEntries } from '#src/export/site-entries.ts';
 import type { Imported } from '#src/import/import-file.ts';

@@ -1,4 +1,4 @@
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { PublishProgress, PublishResult } from '#src/domain/publish-progress.ts';

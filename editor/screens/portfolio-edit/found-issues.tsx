@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { missingTemplateNotice } from '#src/templates/names.ts';
 import { useContent } from '#editor/fields/editing.ts';
 import { publishIssuesId } from '#editor/fields/form-view.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditPath } from '#src/domain/edit-path.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
 import { sampleTextsIn } from '#src/domain/sample-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueLine, namedIssues } from '#cli/issue-line.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { aPortfolio } from '#tests/support/builders.ts';
 
 describe('issues in the terminal', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 
 type Given = { action: object; sections?: object[]; page?: object };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockKinds, newBlock } from '#src/domain/blocks/index.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { newItem } from '#src/domain/fields.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';

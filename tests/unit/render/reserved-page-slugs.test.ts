@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { newItem, renamedSlug } from '#src/domain/fields.ts';
 import { newPage, pageFields } from '#src/domain/pages.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { uploadIdsIn } from '#src/domain/image-uses.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { sampleIds } from '#src/samples/load-sample.ts';

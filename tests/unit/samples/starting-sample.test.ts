@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { professions } from '#src/templates/professions.ts';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { nameOwner } from '#src/domain/name-owner.ts';
 import { portfolioLimits } from '#src/domain/portfolio.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';

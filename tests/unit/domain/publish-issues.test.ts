@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishIssues } from '#src/domain/field-issues.ts';
+import { publishIssues } from '#src/domain/publish-issues.ts';
 import { kinds, newSection, sectionTypes } from '#src/domain/sections/index.ts';
 import { newItem, type Fields } from '#src/domain/fields.ts';
 import { contentOf } from '#src/domain/content-of.ts';
