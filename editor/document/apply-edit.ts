@@ -1,5 +1,5 @@
 import { newBlock, type BlockType } from '#src/domain/blocks/index.ts';
-import { newItem, type Fields, type ListField } from '#src/domain/fields.ts';
+import { fieldKinds, newItem, noSlug, type Fields, type ListField } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { newPage } from '#src/domain/pages.ts';
 import { withSampleBlock, withSampleSection } from '#src/domain/sample-content.ts';
@@ -96,7 +96,7 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       return atEntry(content, edit.entry, (entries, at) => entries.toSpliced(at, 1));
     case 'duplicate':
       return atEntry(content, edit.entry, (entries, at, entry) =>
-        entries.toSpliced(at + 1, 0, { ...structuredClone(entry), id: edit.id }),
+        entries.toSpliced(at + 1, 0, { ...copyOf(entry), id: edit.id }),
       );
     case 'move':
       return atEntry(content, edit.entry, (entries, at, entry) => {
@@ -111,6 +111,12 @@ export function applyEdit(content: PortfolioContent, edit: Edit): PortfolioConte
       return edit.content;
   }
 }
+
+/** A copy without slugs: its pages get URLs of their own, and the former ones still lead to the original. */
+const copyOf = (entry: Entry): Entry =>
+  JSON.parse(JSON.stringify(entry), (name, value: unknown) =>
+    name === 'slug' && fieldKinds.slug.holds(value) ? noSlug : value,
+  ) as Entry;
 
 /** Sections, blocks and pages are entries with ids. */
 const asEntry = (made: { id: string; hidden: boolean }): Entry => made as Entry;

@@ -3,6 +3,7 @@ import { slugFromTitle, takeSlug } from '#src/domain/entry-slugs.ts';
 import { joinPath, valueAt, type EditPath } from '#src/domain/edit-path.ts';
 import { fieldKinds, renamedSlug, type Fields } from '#src/domain/fields.ts';
 import { isRecord } from '#src/domain/is-record.ts';
+import { shownSlugs } from '#src/domain/shown-slugs.ts';
 import { controlId } from './control-id.ts';
 import { useEditing } from './editing.ts';
 
@@ -13,11 +14,13 @@ export function useSlugFromTitle(fields: Fields, path: EditPath): (event: FocusE
   return ({ target }) => {
     const field = fields.slug;
     if (field?.kind !== 'slug' || target.id !== title) return;
-    const entry = valueAt(document.store.getState().draft.content, path);
+    const { content } = document.store.getState().draft;
+    const entry = valueAt(content, path);
     if (!isRecord(entry) || typeof entry.title !== 'string' || !fieldKinds.slug.holds(entry.slug)) return;
     const wish = slugFromTitle(entry.title, '');
     if (entry.slug.current !== '' || wish === '') return;
-    const current = takeSlug(wish, new Set(field.reserved));
+    const others = shownSlugs(content).filter((one) => one.field === field);
+    const current = takeSlug(wish, new Set([...field.reserved, ...others.map((one) => one.current)]));
     document.edit({
       kind: 'set',
       path: joinPath(path, 'slug'),

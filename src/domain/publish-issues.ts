@@ -6,6 +6,7 @@ import type { PortfolioContent } from './portfolio.ts';
 import { pageFields } from './pages.ts';
 import { kinds, type Section } from './sections/index.ts';
 import { shownSections } from './shown-fields.ts';
+import { slugIssues } from './slug-issues.ts';
 
 /**
  * The issues to fix before a portfolio can be published. Drafts may contain them. Hidden parts are not checked. Paths
@@ -23,6 +24,7 @@ export function publishIssues(content: PortfolioContent): Issue[] {
         sectionIssues(section, `pages.${page.id}.sections.${section.id}`, content),
       ),
     ]),
+    ...slugIssues(content),
   ];
 }
 

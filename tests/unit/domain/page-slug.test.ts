@@ -10,7 +10,7 @@ const field = slug('Slug', { reserved: ['cv', '404'] });
 const tooLong = 'a'.repeat(71);
 /** The slug after its author has typed these, one after the other. */
 const after = (first: string, ...names: string[]): PageSlug =>
-  names.reduce((value, name) => renamedSlug(field, value, name), { current: first, former: [] });
+  names.reduce<PageSlug>((value, name) => renamedSlug(field, value, name), { current: first, former: [] });
 const readProject = (value: unknown): unknown => {
   const item = { ...newItem(kinds.projects.fields.items, 'a'), slug: value };
   const [section] = readContent({

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noSlug } from '#src/domain/fields.ts';
+import { newPage } from '#src/domain/pages.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { applyEdit, entriesAt } from '#editor/document/apply-edit.ts';
 import { valueAt } from '#src/domain/edit-path.ts';
@@ -84,6 +87,24 @@ describe('applyEdit', () => {
   it('duplicates an entry after itself with a new id', () => {
     const content = applyEdit(aContent(), { kind: 'duplicate', entry: 'projects.items.a', id: 'd' });
     expect(idsAt(content, 'projects.items')).toEqual(['a', 'd', 'b', 'c']);
+  });
+
+  it('duplicates an entry, a section or a page without their slugs', () => {
+    const slug = { current: 'bridge', former: ['tower'] };
+    const set = (content: PortfolioContent, path: string) =>
+      applyEdit(content, { kind: 'set', path, value: slug });
+    const content = set(
+      set({ ...aContent(), pages: [newPage('m')] }, 'projects.items.a.slug'),
+      'pages.m.slug',
+    );
+    const copies = ['projects.items.a', 'projects', 'pages.m'].reduce(
+      (next, entry) => applyEdit(next, { kind: 'duplicate', entry, id: 'copy' }),
+      content,
+    );
+    const slugs = ['projects.items.copy', 'copy.items.a', 'pages.copy', 'projects.items.a', 'pages.m'].map(
+      (path) => valueAt(copies, `${path}.slug`),
+    );
+    expect(slugs).toEqual([noSlug, noSlug, noSlug, slug, slug]);
   });
 
   it('keeps content valid after any edits', () => {
