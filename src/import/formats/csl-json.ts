@@ -1,10 +1,38 @@
 import { isRecord } from '#src/domain/is-record.ts';
+import { plainCslText } from '../csl-text.ts';
 import type { ParsedContent } from '../imported-content.ts';
 import { readPublications } from '../read-publications.ts';
 import { at, entries, noteSkipped, openSource, type Source } from '../source.ts';
 
 /** The fields of CSL JSON that describe the file, not the publication. */
 const bookkeeping = new Set(['id', 'citation-key', 'citation-label', 'accessed', 'source']);
+
+/** What a tag or an entity in it would mean is another address. */
+const addresses = new Set(['URL', 'DOI']);
+
+/** Genres that only repeat the type of the entry, by their names in BibTeX and in styles. */
+const typeGenres = new Set([
+  'phdthesis',
+  'phd thesis',
+  'ph.d. thesis',
+  'phd dissertation',
+  'doctoral thesis',
+  'doctoral dissertation',
+  'dissertation',
+  'mathesis',
+  'mastersthesis',
+  'masters thesis',
+  'master thesis',
+  "master's thesis",
+  'bathesis',
+  'candthesis',
+  'thesis',
+  'techreport',
+  'technical report',
+  'resreport',
+  'journal article',
+  'preprint',
+]);
 
 export function isCslJson(value: unknown): value is unknown[] {
   return (
@@ -31,16 +59,28 @@ export function readCslJson(
 
 function plainItem(item: unknown): unknown {
   if (!isRecord(item)) return item;
-  const { author, issued, type, status, custom, ...variables } = item;
+  const { author, issued, type, status, custom, genre, ...variables } = item;
   const isPreprint = type === 'article' || status === 'prepublished';
-  return {
+  const texts = {
     ...Object.fromEntries(Object.entries(variables).filter(([name]) => !bookkeeping.has(name))),
     ...(isRecord(custom) && custom),
     ...(isPreprint ? {} : { status }),
-    type: isPreprint ? 'preprint' : type,
+    ...(typeof genre === 'string' && typeGenres.has(genre.toLowerCase()) ? {} : { genre }),
     author: Array.isArray(author) ? author.map(plainAuthor) : author,
-    date: dateText(issued),
   };
+  const plain = Object.entries(texts).map(([name, value]) => [
+    name,
+    addresses.has(name) ? value : plainTexts(value),
+  ]);
+  return { ...Object.fromEntries(plain), type: isPreprint ? 'preprint' : type, date: dateText(issued) };
+}
+
+/** Every text in a value without its tags. */
+function plainTexts(value: unknown): unknown {
+  if (typeof value === 'string') return plainCslText(value);
+  if (Array.isArray(value)) return value.map(plainTexts);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plainTexts(inner)]));
 }
 
 /** BibTeX ends a shortened list of authors with "and others". */

@@ -44,6 +44,35 @@ describe('BibTeX import', () => {
     expect(imported.report).toMatchObject({ source: 'BibTeX', imported: ['5 publications'] });
   });
 
+  it('turns the markup of LaTeX into plain text in every field, with sub- and superscripts of Unicode', async () => {
+    const text = String.raw`@article{a, title = {\textit{Picea abies} and {\it E. coli} in H\textsubscript{2}O, 10\textsuperscript{th} \textsc{dna}, Ca\textsuperscript{2+}, x\textsuperscript{A}, at $p$ $<$ 0.05 \& a <b},
+      author = {M\"uller, \textit{Jo} and {The {\it ABC} Group}}, journal = {Journal of \textit{Trees}}, abstract = {On \emph{trees} and \textbf{wood}.},
+      keywords = {\textit{trees}}, url = {https://a.example.org/?a=<i>1</i>&lt;}, year = 2020}`;
+    const imported = await importText('works.bib', text);
+    expect(section(imported, 'publications').items).toMatchObject([
+      {
+        title: 'Picea abies and E. coli in H₂O, 10th dna, Ca²⁺, xA, at p < 0.05 & a <b',
+        authors: [{ name: 'Jo Müller' }, { name: 'The ABC Group' }],
+        venue: 'Journal of Trees',
+        summary: 'On trees and wood.',
+      },
+    ]);
+    expect(notesOf(imported).join()).not.toContain('</');
+  });
+
+  it('takes the genre of a thesis or report for its type, and reports any other', async () => {
+    const kinds = ['phdthesis', 'mastersthesis', 'techreport'];
+    const named = kinds.map(
+      (kind) => `@${kind}{${kind}, title = {A ${kind}}, author = {Lovelace, Ada}, year = 2019}`,
+    );
+    const own = '@thesis{own, title = {Own}, type = {Habilitation}, year = 2019}';
+    const imported = await importText('works.bib', [...named, own].join('\n'));
+    const { items } = section(imported, 'publications');
+    expect(items.map(({ type }) => type)).toEqual(['thesis', 'thesis', 'other', 'thesis']);
+    const genres = notesOf(imported).filter((note) => note.includes('genre'));
+    expect(genres).toEqual([expect.stringContaining('Habilitation')]);
+  });
+
   it('names an entry that is not closed and reads the others', async () => {
     const imported = await importText('works.bib', bib);
     expect(notesOf(imported).filter((note) => note.includes('broken'))).toHaveLength(1);
@@ -122,5 +151,29 @@ describe('CSL JSON import', () => {
     ]);
     expect(imported.report.source).toBe('CSL JSON');
     expect(notesOf(imported)).toContainEqual(expect.stringContaining('ISBN'));
+  });
+
+  it('drops the tags that CSL allows and keeps signs that are none', async () => {
+    const imported = await importJson([
+      {
+        type: 'article-journal',
+        title:
+          '<span class="nocase"><i>E. coli</i></span> in CO<sub>2</sub> at p &lt; 0.05, a <b and c> d, &lt;i&gt; and <i>',
+        author: [{ family: 'Veen', given: '<b>Jan</b>' }],
+        'container-title': '<span style="font-variant: small-caps;">Trees</span> &amp; Wood',
+        abstract: '<jats:p>About <jats:italic>looms</jats:italic>.</jats:p>',
+        DOI: '10.1002/1<1::AID-X>3.0.CO;2-H',
+        issued: { raw: '2021' },
+      },
+    ]);
+    expect(section(imported, 'publications').items).toMatchObject([
+      {
+        title: 'E. coli in CO₂ at p < 0.05, a <b and c> d, <i> and <i>',
+        authors: [{ name: 'Jan Veen' }],
+        venue: 'Trees & Wood',
+        summary: 'About looms.',
+        doi: '10.1002/1<1::AID-X>3.0.CO;2-H',
+      },
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { suggestSlugs } from '#src/domain/slug.ts';
 import { linkLabel, safeUrl } from '#src/domain/safe-url.ts';
 import { cleanFileName } from '#src/domain/upload.ts';
 import { isAppError } from '#src/domain/errors.ts';
+import { plainCslText } from '#src/import/csl-text.ts';
 import { dateFromText, rangeFromText } from '#src/import/date-text.ts';
 import { richTextFromHtml } from '#src/import/html-text.ts';
 import { richTextFromMarkdown, textWithoutMarkdown } from '#src/import/markdown-text.ts';
@@ -47,12 +48,16 @@ const texts = [
     '&#',
     '&am',
     '<p',
+    '<span a="',
+    '<span ',
+    '<sup></sub>',
     '</',
     '<b>',
   ].map(run),
 ];
 
 const readers: readonly ((text: string) => unknown)[] = [
+  plainCslText,
   rangeFromText,
   dateFromText,
   safeUrl,
