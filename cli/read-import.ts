@@ -6,13 +6,22 @@ import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
 import { templateOfImport } from '#src/templates/manifests.ts';
-import { importFile, type Imported } from '#src/import/import-file.ts';
 import { idsFromContent } from '#src/import/ids-from-content.ts';
+import { importAll, importFile, type Imported, type ImportInput } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
 import { openInputFile } from './read-input-file.ts';
 
 type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent };
+
+/**
+ * Every portfolio of a file, as `readImport`. Those of an account's export keep their own templates.
+ * @throws AppError as `openInputFile` and `importAll`
+ */
+export async function readImports(file: string, template: string | undefined): Promise<ReadImport[]> {
+  const imported = await importAll(await inputOf(file));
+  return imported.map((one) => asContent(one, imported.length === 1 ? template : undefined));
+}
 
 /**
  * Reads a file of any format as content: in the requested template, else in that of the file.
@@ -23,7 +32,10 @@ export async function readImport(
   template: string | undefined,
   makeId = newId,
 ): Promise<ReadImport> {
-  const { uploads, report, ...found } = await imported(file, makeId);
+  return asContent(await importFile(await inputOf(file, makeId)), template);
+}
+
+function asContent({ uploads, report, ...found }: Imported, template: string | undefined): ReadImport {
   const content = readContent({ ...found, template: templateOfImport(template, found.template) });
   return { content, uploads, report };
 }
@@ -45,7 +57,7 @@ export async function readImportFor(
   file: string,
   requested: string | undefined,
 ): Promise<ReadImport> {
-  const { uploads, report, ...found } = await imported(file);
+  const { uploads, report, ...found } = await importFile(await inputOf(file));
   const content = readContent({
     template,
     options,
@@ -72,14 +84,14 @@ export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
   return { ...read, content, report: { ...read.report, notes: [...others, ...placed] } };
 }
 
-async function imported(file: string, makeId = newId): Promise<Imported> {
-  return importFile({
+async function inputOf(file: string, makeId = newId): Promise<ImportInput> {
+  return {
     name: basename(file),
     source: await openInputFile(file),
     newId: makeId,
     // The administrator's own file may be as large as all files of an account.
     maxUnpackedBytes: defaultUploadLimits.files * maxFileBytes(defaultUploadLimits),
-  });
+  };
 }
 
 /** The import report as lines for people. */

@@ -6,13 +6,13 @@ import type { Portfolio } from '#src/domain/portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import type { AuthUser } from '#src/domain/profile.ts';
 import type { PublishResult } from '#src/domain/publish-progress.ts';
-import { importIntoPortfolio, importPortfolio } from '#src/portfolios/import-portfolio.ts';
+import { importIntoPortfolio, importPortfolios } from '#src/portfolios/import-portfolio.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { addAuditEntry } from '../add-audit-entry.ts';
 import { problemOf, publishFailureText } from '../failure.ts';
 import { namedIssues } from '../issue-line.ts';
-import { readImport, readImportFor, reportLines, withUnplaced, type Unplaced } from '../read-import.ts';
+import { readImports, readImportFor, reportLines, withUnplaced, type Unplaced } from '../read-import.ts';
 import { portfolioNamed } from '../find-portfolios.ts';
 import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
@@ -50,26 +50,49 @@ export function importCommand(): Command {
 
 function importTo(file: string, options: Options): Promise<CommandResult> {
   return withBackend(async (opened) => {
-    const { portfolio, report, line, issues, owner, changed } =
+    const all =
       options.update === undefined
-        ? await makeOne(opened, file, options)
-        : await updateOne(opened, file, { ...options, update: options.update });
-    const { id, title } = portfolio;
-    await addAuditEntry(opened, {
-      action: 'import',
-      subject: portfolio.ownerId,
-      reason: `Portfolio ${id}${options.update === undefined ? '' : ', updated'}.`,
-    });
-    const { data, lines, failed } =
-      options.publish === true && report.unread === null
-        ? await publishImported(opened, portfolio)
-        : notRequested;
+        ? await makeAll(opened, file, options)
+        : [await updateOne(opened, file, { ...options, update: options.update })];
+    for (const { portfolio } of all)
+      await addAuditEntry(opened, {
+        action: 'import',
+        subject: portfolio.ownerId,
+        reason: `Portfolio ${portfolio.id}${options.update === undefined ? '' : ', updated'}.`,
+      });
+    const results: CommandResult[] = [];
+    for (const stored of all)
+      results.push(await resultOf(opened, stored, options.publish === true && all.length === 1));
+    const [only, ...others] = results;
+    if (only !== undefined && others.length === 0) return only;
+    const isUnpublished = options.publish === true;
     return {
-      data: { portfolio: id, title, owner, changed, report, issues, ...data },
-      lines: [line, ...reportLines(report, namedIssues(portfolio, issues)), ...lines],
-      failed: failed || report.unread !== null,
+      data: { portfolios: results.map(({ data }) => data) },
+      lines: [
+        ...results.flatMap(({ lines }) => lines),
+        ...(isUnpublished
+          ? ['None is published: an account has one site. Choose one for `vitrine publish`.']
+          : []),
+      ],
+      failed: isUnpublished || results.some(({ failed }) => failed === true),
     };
   });
+}
+
+/** What is told about one portfolio, which is published when that is asked for. */
+async function resultOf(
+  opened: OpenedBackend,
+  { portfolio, report, line, issues, owner, changed }: Stored,
+  publish: boolean,
+): Promise<CommandResult> {
+  const { id, title } = portfolio;
+  const { data, lines, failed } =
+    publish && report.unread === null ? await publishImported(opened, portfolio) : notRequested;
+  return {
+    data: { portfolio: id, title, owner, changed, report, issues, ...data },
+    lines: [line, ...reportLines(report, namedIssues(portfolio, issues)), ...lines],
+    failed: failed || report.unread !== null,
+  };
 }
 
 type Stored = {
@@ -81,13 +104,16 @@ type Stored = {
   changed: boolean;
 };
 
-async function makeOne(opened: OpenedBackend, file: string, options: Options): Promise<Stored> {
+async function makeAll(opened: OpenedBackend, file: string, options: Options): Promise<Stored[]> {
   const user = await ownerFor(opened, options.owner);
-  const read = withUnplaced(await readImport(file, options.template), options.unplaced);
-  const { portfolio, report } = await importPortfolio(opened, { user, file: read });
-  const line = `${portfolio.title} (${portfolio.id}) now belongs to ${user.email}.`;
-  const issues = publishIssues(portfolio);
-  return { portfolio, report, line, issues, owner: user.email, changed: true };
+  const files = (await readImports(file, options.template)).map((read) =>
+    withUnplaced(read, options.unplaced),
+  );
+  return (await importPortfolios(opened, { user, files })).map(({ portfolio, report }) => {
+    const line = `${portfolio.title} (${portfolio.id}) now belongs to ${user.email}.`;
+    const issues = publishIssues(portfolio);
+    return { portfolio, report, line, issues, owner: user.email, changed: true };
+  });
 }
 
 async function updateOne(

@@ -2,7 +2,7 @@ import type { Comment, CommentPatch, OpenComments } from '#src/domain/comment.ts
 import type { Crop } from '#src/domain/crop.ts';
 import type { DraftLink } from '#src/domain/draft-link.ts';
 import type { SiteIcons } from '#src/domain/icon.ts';
-import type { ImportReport } from '#src/domain/import-report.ts';
+import type { ImportedPortfolio, ImportReport } from '#src/domain/import-report.ts';
 import type { FirebaseWebSettings } from '#src/config/firebase-settings.ts';
 import type { PortfolioSummary } from '#src/domain/portfolio-head.ts';
 import type { Portfolio, PortfolioContent } from '#src/domain/portfolio.ts';
@@ -89,11 +89,14 @@ export type Client = {
   createPortfolio(form: { title: string; template: string; content?: PortfolioContent }): Promise<Portfolio>;
   /** Filled with a sample and the name of the user; sample texts are marked. */
   startPortfolio(form: { sample: string; template: string }): Promise<Portfolio>;
-  /** A file of any format in src/import/import-file.ts. Without a template, it gets that of the file. */
+  /**
+   * A file of any format in src/import/import-file.ts. Without a template, it gets that of the file. `others` are the
+   * further portfolios of an account's export.
+   */
   importPortfolio(
     file: File,
     template: string | null,
-  ): Promise<{ portfolio: Portfolio; report: ImportReport }>;
+  ): Promise<ImportedPortfolio & { others: ImportedPortfolio[] }>;
   /** What such a file holds, without an account; null when it has images, which need one. */
   readFile(
     file: File,

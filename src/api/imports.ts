@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseInput } from '#src/domain/parse-input.ts';
 import { maxExportBytes, maxGuestImportBytes } from '#src/domain/storage-usage.ts';
 import { networkOf } from '#src/http/network.ts';
-import { importPortfolio } from '#src/portfolios/import-portfolio.ts';
+import { importPortfolios } from '#src/portfolios/import-portfolio.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { requireFreeSpace } from '#src/uploads/require-storage.ts';
 import type { ApiEnv, ApiParts } from './context.ts';
@@ -18,22 +18,24 @@ const query = z.object({
 const guests = 'all guests';
 
 /**
- * The content of a file, for people without an account: nothing is stored. Null for a file with images, which
- * only an account can store.
+ * The content of a file, for people without an account: nothing is stored. Null for a file with images or several
+ * portfolios, which only an account can store.
  */
 export function openImportRoutes(api: Hono<ApiEnv>, { jobs, limits }: ApiParts): void {
   api.post('/imports/read', async (c) => {
     const network = networkOf(c.req.header('x-vitrine-ip') ?? '');
     await limits.consume('anything', network);
     await limits.consume('guest-import', network);
-    const { content, report, uploads, remove } = await jobs.readImport({
+    const { portfolios, remove } = await jobs.readImport({
       ...parseInput(query, c.req.query()),
       ownerId: guests,
       signal: c.req.raw.signal,
       receive: (path) => receiveFile(c, path, { limit: maxGuestImportBytes, code: 'body-too-large' }),
     });
     await remove();
-    return c.json(uploads.length > 0 ? null : { content, report });
+    const [only, ...others] = portfolios;
+    const isStorable = only !== undefined && others.length === 0 && only.uploads.length === 0;
+    return c.json(isStorable ? { content: only.content, report: only.report } : null);
   });
 }
 
@@ -46,7 +48,7 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     await limits.consume('import', user.id);
     await requireFreeSpace(backend, Number(c.req.header('content-length') ?? 0));
     const { template, name } = parseInput(query, c.req.query());
-    const { remove, ...file } = await jobs.readImport({
+    const { remove, portfolios } = await jobs.readImport({
       ownerId: user.id,
       name,
       template,
@@ -55,9 +57,9 @@ export function importRoutes(api: Hono<ApiEnv>, parts: ApiParts): void {
     });
     try {
       const deps = { ...backend, imageProcessor, now, newId };
-      const imported = await importPortfolio(deps, { user, file });
-      ahead.saved(imported.portfolio);
-      return c.json(imported, 201);
+      const [first, ...others] = await importPortfolios(deps, { user, files: portfolios });
+      if (first !== undefined) ahead.saved(first.portfolio);
+      return c.json({ ...first, others }, 201);
     } finally {
       await remove();
     }

@@ -1,4 +1,5 @@
 import type { Issue } from './errors.ts';
+import type { Portfolio } from './portfolio.ts';
 
 /** A part of an imported file that was changed or skipped, with its name. */
 export type ImportNote = Issue & {
@@ -17,6 +18,9 @@ export type ImportReport = {
   /** The name of a work history that could not be read; then the import counts as failed. */
   unread: string | null;
 };
+
+/** A portfolio that was made from a file, with the report on it. */
+export type ImportedPortfolio = { portfolio: Portfolio; report: ImportReport };
 
 /** The formats of written documents, in which every text is meant for readers. */
 const written: ReadonlySet<string> = new Set(['PDF', 'DOCX']);
@@ -49,7 +53,7 @@ export function groupImportNotes(notes: readonly ImportNote[]): ImportNoteGroup[
   return groups.filter((group) => group.notes.length > 0);
 }
 
-/** The report with the files that could not be stored. */
+/** The report with the files or portfolios that could not be stored. */
 export function withSkippedFiles(report: ImportReport, files: readonly Issue[]): ImportReport {
   const skipped = files.map((file) => ({ ...file, kind: 'unsupported' as const }));
   return { ...report, notes: [...report.notes, ...skipped] };

@@ -21,6 +21,7 @@ import { readGenericResume, genericResumeIn } from './formats/generic-resume.ts'
 import { gitHubIn, isGitHubFile, joinGitHub, readGitHub, type GitHubData } from './formats/github.ts';
 import { jsonResumeIn, readJsonResume } from './formats/json-resume.ts';
 import { linkedInTables, readLinkedIn, tableKind } from './formats/linkedin.ts';
+import { readOwnAccount } from './formats/account-export.ts';
 import { readOwnArchive, readOwnContent } from './formats/own-export.ts';
 import { isReactiveResume, readReactiveResume } from './formats/reactive-resume.ts';
 import { diagnoseArchive, diagnoseBytes, diagnoseJson } from './formats/diagnose.ts';
@@ -28,6 +29,7 @@ import { importedCounts } from './imported-counts.ts';
 import { languageOf } from './language.ts';
 import { byImportance } from './note-rank.ts';
 import { parseCsvRows, parseJson, parseYaml } from './parse-text.ts';
+import { archiveKind } from './own-archive.ts';
 import { readTarball } from './read-tarball.ts';
 import { openArchive, type Archive } from './read-zip.ts';
 import {
@@ -65,7 +67,7 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   const file = cleanFileName(input.name);
   const { source, newId } = input;
   const head = await readHead(source, sniffedBytes);
-  if (isZip(head)) return importZip(file, input);
+  if (isZip(head)) return importArchive(file, await openArchive(file, source, input.maxUnpackedBytes), newId);
   if (isPdf(head)) return importPdf(file, input);
   if (isGzip(head)) return importTarball(file, input);
   const other = diagnoseBytes(head);
@@ -79,6 +81,19 @@ export async function importFile(input: ImportInput): Promise<Imported> {
   if (start === '@' || /\.bib$/i.test(file)) return importBibTeX({ file, text, newId });
   if (start === '<' && isFeedXml(text)) return importFeed({ file, value: parseFeed(file, text), newId });
   return importTextFile({ file, text, newId });
+}
+
+/**
+ * Every portfolio of a file: those of an account's export, else the one of `importFile`.
+ * @throws AppError as `importFile`; a portfolio that cannot be read refuses the whole account
+ */
+export async function importAll(input: ImportInput): Promise<readonly [Imported, ...Imported[]]> {
+  const { source, newId } = input;
+  if (!isZip(await readHead(source, sniffedBytes))) return [await importFile(input)];
+  const file = cleanFileName(input.name);
+  const archive = await openArchive(file, source, input.maxUnpackedBytes);
+  if (archiveKind(archive.names) === 'account') return readOwnAccount(file, archive);
+  return [await importArchive(file, archive, newId)];
 }
 
 function importFeed({ file, value, newId }: Parsed): Imported {
@@ -150,16 +165,16 @@ async function gitHubInZip(file: string, archive: Archive): Promise<GitHubData |
   return parts.length === 0 ? null : joinGitHub(parts);
 }
 
-async function importZip(file: string, { source, newId, maxUnpackedBytes }: ImportInput): Promise<Imported> {
-  const archive = await openArchive(file, source, maxUnpackedBytes);
-  if (archive.names.includes('content.json')) return readOwnArchive(file, archive);
-  const tables = await linkedInTables(file, archive);
-  if (tables !== null) return finished(file, readLinkedIn(tables, newId));
-  if (archive.names.some((name) => /^portfolios\/[^/]+\/content\.json$/.test(name)))
+async function importArchive(file: string, archive: Archive, newId: () => string): Promise<Imported> {
+  const kind = archiveKind(archive.names);
+  if (kind === 'own') return readOwnArchive(file, archive);
+  if (kind === 'account')
     throw unknownFormat(
       file,
       'This is a whole account. Unpack it and import one folder of portfolios as a zip.',
     );
+  const tables = await linkedInTables(file, archive);
+  if (tables !== null) return finished(file, readLinkedIn(tables, newId));
   const gitHub = await gitHubInZip(file, archive);
   if (gitHub !== null) return importGitHub(file, gitHub, newId);
   if (isDocx(archive))

@@ -5,6 +5,7 @@ import { AppError } from '#src/domain/errors.ts';
 import { readWhole, type ByteRange, type ByteSource } from '#src/files/byte-source.ts';
 import { isFileSystemError } from '#src/files/expected-failure.ts';
 import { entrySource, openZip } from '#src/files/zip-reader.ts';
+import { archiveKind, isLeftUnread, type ArchiveKind } from './own-archive.ts';
 import { unreadable } from './unreadable.ts';
 
 const mebibyte = 1024 * 1024;
@@ -16,7 +17,9 @@ export const zipLimits = {
   foreign: { entries: 200, bytes: 50 * mebibyte },
   /** An export of ours: the originals of an account fit in it. */
   own: { entries: 2100, bytes: maxExportBytes },
-} as const satisfies Record<string, ZipLimits>;
+  /** An export of a whole account; each portfolio has its own copies of the originals. */
+  account: { entries: 20_000, bytes: maxExportBytes },
+} as const satisfies Record<ArchiveKind, ZipLimits>;
 
 /** An export with 1,000 images lists some 20,000 files of its site. */
 const maxNames = 60_000;
@@ -32,7 +35,7 @@ export type Archive = {
 
 /**
  * Opens an archive after every name in it was found fit: relative, without `..`, backslashes and control characters, no
- * link, none twice. Entries of the site of an export are neither read nor counted. Nothing is ever written to disk.
+ * link, none twice. Parts of an export that are not read are not counted. Nothing is ever written to disk.
  * @throws AppError 'import-unreadable' that names the entry
  */
 export async function openArchive(
@@ -42,8 +45,10 @@ export async function openArchive(
 ): Promise<Archive> {
   const zip = await opened(file, source);
   const entries = await listed(file, zip);
-  const limits = entries.has('content.json') ? { ...zipLimits.own, bytes: maxOwnBytes } : zipLimits.foreign;
-  const counted = [...entries.keys()].filter((name) => !name.startsWith('site/')).length;
+  const names = [...entries.keys()];
+  const kind = archiveKind(names);
+  const limits = kind === 'foreign' ? zipLimits.foreign : { ...zipLimits[kind], bytes: maxOwnBytes };
+  const counted = names.filter((name) => !isLeftUnread(kind, name)).length;
   if (counted > limits.entries)
     throw unreadable(
       { file },
@@ -63,7 +68,7 @@ export async function openArchive(
     return explained(entrySource(zip, entry), { file, place: name });
   }
 
-  return { names: [...entries.keys()], open, read: (name) => readWhole(open(name)) };
+  return { names, open, read: (name) => readWhole(open(name)) };
 }
 
 async function opened(file: string, source: ByteSource): Promise<ZipFile> {

@@ -7,7 +7,7 @@ import type { RenderedDraft } from '#src/drafts/render-draft.ts';
 import { existingFile } from '#src/files/byte-source.ts';
 import type { ImportedUpload } from '#src/import/import-file.ts';
 import type { Job } from './job.ts';
-import { performJob, type JobDeps, type ReadImport } from './perform-job.ts';
+import { importedName, performJob, type JobDeps, type ReadImport } from './perform-job.ts';
 
 /** A finished export. */
 export type ExportedFile = { path: string; fileName: string; remove: () => Promise<void> };
@@ -30,9 +30,11 @@ export type ImportRequest = Abandonable & {
 /** `signal` ends the job, or takes it out of the queue: nobody waits for its result any more. */
 type Abandonable = { signal?: AbortSignal };
 
-/** The imported content; the files that it contains exist until `remove`. */
-export type ImportedFile = Omit<ReadImport, 'uploads'> & {
-  uploads: ImportedUpload[];
+type ImportedPortfolio = Omit<ReadImport, 'uploads'> & { uploads: ImportedUpload[] };
+
+/** The portfolios of a file, of which only the export of an account has several; their files exist until `remove`. */
+export type ImportedFile = {
+  portfolios: readonly ImportedPortfolio[];
   remove: () => Promise<void>;
 };
 
@@ -98,13 +100,16 @@ export function openJobs({ run, folder, close = async () => undefined }: JobsOpt
         await receive(file);
         const job: Job = { kind: 'read-import', file, name, template, folder: path };
         // Made by `readImport` in perform-job.ts, of what it has checked.
-        const read = (await run(job, { account: ownerId, ...(signal && { signal }) })) as ReadImport;
-        const uploads = await Promise.all(
-          read.uploads.map(async (upload, index) => {
-            return { ...upload, source: await existingFile(join(path, String(index))) };
+        const read = (await run(job, { account: ownerId, ...(signal && { signal }) })) as ReadImport[];
+        const portfolios = await Promise.all(
+          read.map(async (portfolio, at) => {
+            const uploads = portfolio.uploads.map(async (upload, index) => {
+              return { ...upload, source: await existingFile(join(path, importedName(at, index))) };
+            });
+            return { ...portfolio, uploads: await Promise.all(uploads) };
           }),
         );
-        return { ...read, uploads, remove };
+        return { portfolios, remove };
       });
     },
     async publish({ onProgress, ...request }) {

@@ -8,7 +8,7 @@ import { renderDraft } from '#src/drafts/render-draft.ts';
 import { accountZip } from '#src/export/account-zip.ts';
 import { portfolioZip } from '#src/export/portfolio-zip.ts';
 import { existingFile } from '#src/files/byte-source.ts';
-import { importFile, type Imported, type ImportedUpload } from '#src/import/import-file.ts';
+import { importAll, type Imported, type ImportedUpload } from '#src/import/import-file.ts';
 import { cleanUp } from '#src/maintenance/cleanup.ts';
 import { recompress } from '#src/maintenance/recompress.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
@@ -17,7 +17,7 @@ import { templateOfImport } from '#src/templates/manifests.ts';
 import type { Backend } from '#src/ports/backend.ts';
 import type { Job } from './job.ts';
 
-/** A file as content that can be stored, and the files that came with it, each in the folder under its index. */
+/** A portfolio of a file as content that can be stored, and the files that came with it. */
 export type ReadImport = {
   content: PortfolioContent;
   report: Imported['report'];
@@ -65,13 +65,22 @@ export async function performJob(
 async function readImport(
   { file, name, template, folder }: Extract<Job, { kind: 'read-import' }>,
   newId: () => string,
-): Promise<ReadImport> {
-  const { uploads, report, ...found } = await importFile({ name, source: await existingFile(file), newId });
-  const content = readContent({ ...found, template: templateOfImport(template, found.template) });
-  for (const [index, { source }] of uploads.entries())
-    await save(source.stream(), join(folder, String(index)));
-  return { content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) };
+): Promise<ReadImport[]> {
+  const imported = await importAll({ name, source: await existingFile(file), newId });
+  const read: ReadImport[] = [];
+  for (const [at, { uploads, report, ...found }] of imported.entries()) {
+    // The portfolios of an account keep their own templates.
+    const wanted = imported.length === 1 ? template : undefined;
+    const content = readContent({ ...found, template: templateOfImport(wanted, found.template) });
+    for (const [index, { source }] of uploads.entries())
+      await save(source.stream(), join(folder, importedName(at, index)));
+    read.push({ content, report, uploads: uploads.map(({ source: _source, ...upload }) => upload) });
+  }
+  return read;
 }
+
+/** The name in the folder of a file that came with the portfolio `at`. */
+export const importedName = (at: number, index: number): string => `${at}-${index}`;
 
 function save(stream: Readable, path: string): Promise<void> {
   return pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));

@@ -237,6 +237,26 @@ test('An imported résumé becomes a site, and its unsupported fields are named'
   await close();
 });
 
+test('The export of an account becomes its portfolios again, each with a report', async ({ page }) => {
+  await newMember(page, product, 'Grace Hopper');
+  await createPortfolio(page, product, { title: 'Compilers', template: 'London' });
+  await createPortfolio(page, product, { title: 'Moths', template: 'Tokyo' });
+  const exported = await page.evaluate(async () => {
+    const response = await fetch('/api/account/export');
+    return [...new Uint8Array(await response.arrayBuffer())];
+  });
+  await page.goto(`${product.origin}/portfolios`);
+  await page.getByRole('button', { name: 'Import a file' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'vitrine-account.zip', mimeType: 'application/zip', buffer: Buffer.from(exported) };
+  await dialog.getByLabel('Choose a file').setInputFiles(file);
+  await expect(dialog.getByText('2 portfolios were made from')).toBeVisible();
+  await expect(dialog.getByText('does not change your profile')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Compilers', exact: true })).toHaveCount(2);
+});
+
 test('An import is shown before it is kept, and a discarded one can be restored', async ({ page }) => {
   await newMember(page, product, 'Grace Hopper');
   const file = fileURLToPath(new URL('../fixtures/import/resume.json', import.meta.url));

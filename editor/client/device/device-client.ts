@@ -84,7 +84,8 @@ export async function openDeviceClient(
       const read = await account.readFile(file, template);
       if (read === null) throw new ClientError('account-needed');
       const content = checked(() => readContent(read.content));
-      return { portfolio: await client.createPortfolio({ ...content, content }), report: read.report };
+      const portfolio = await client.createPortfolio({ ...content, content });
+      return { portfolio, report: read.report, others: [] };
     },
 
     async savePortfolio(id, content, revision) {

@@ -1,5 +1,4 @@
 import { Fragment, lazy, useEffect, useEffectEvent, useState } from 'react';
-import type { ImportReport } from '#src/domain/import-report.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import { orReload } from '#src/navigation/chunk-reload.ts';
 import { ClientError } from '#editor/client/client-error.ts';
@@ -22,20 +21,25 @@ const ImportedDialog = lazy(async () => ({
   default: (await orReload(() => import('./imported-dialog.tsx'))).ImportedDialog,
 }));
 
+const ImportedAccountDialog = lazy(async () => ({
+  default: (await orReload(() => import('./imported-account-dialog.tsx'))).ImportedAccountDialog,
+}));
+
 /** The supported formats, for people. */
 const formats = [
   ['Résumé', 'PDF, DOCX, JSON Resume, Reactive Resume, al‑folio cv.yml'],
   ['Profile', 'LinkedIn archive, GitHub account export'],
   ['Publications', 'BibTeX, CSL JSON'],
   ['Blog', 'RSS, Atom, JSON Feed'],
-  ['Portfolio', 'Export of Vitrine'],
+  ['Portfolio', 'Export of Vitrine, of one portfolio or of all'],
 ] as const;
 
-type Imported = { portfolio: Portfolio; report: ImportReport };
+type Imported = Awaited<ReturnType<Client['importPortfolio']>>;
 
 /**
  * Creates a portfolio from a file, then shows the result and the texts that could not be imported. A file that was
- * chosen before is imported at once. `onImported` is called at once; `onDiscard` deletes the portfolio again.
+ * chosen before is imported at once. `onImported` is called at once for each portfolio; `onDiscard` deletes the only
+ * one again.
  * `onAccountNeeded` is called for a file that this client cannot import. `editUrl` is that of the only portfolio of a
  * client, which cannot be kept for later.
  */
@@ -70,7 +74,7 @@ export function ImportDialog({
     if (result === null) return;
     chosenTemplate.forget(localStorage);
     setImported(result);
-    onImported(result.portfolio);
+    for (const { portfolio } of [result, ...result.others]) onImported(portfolio);
   });
   const importChosen = useEffectEvent(() => {
     if (chosen !== undefined) submit(chosen);
@@ -78,15 +82,22 @@ export function ImportDialog({
   useEffect(() => importChosen(), []);
 
   if (imported !== null) {
-    const { portfolio } = imported;
+    const { others, ...first } = imported;
+    if (others.length > 0) {
+      return (
+        <LazyDialog title="Check your import" onClose={onClose}>
+          <ImportedAccountDialog portfolios={[first, ...others]} onClose={onClose} />
+        </LazyDialog>
+      );
+    }
     return (
       <LazyDialog title="Check your import" onClose={onClose}>
         <ImportedDialog
-          {...imported}
+          {...first}
           client={client}
           {...(editUrl !== undefined && { editUrl })}
           onClose={onClose}
-          onDiscard={() => onDiscard(portfolio)}
+          onDiscard={() => onDiscard(first.portfolio)}
         />
       </LazyDialog>
     );

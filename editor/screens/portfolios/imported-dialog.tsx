@@ -1,12 +1,6 @@
 import { useCallback, useState } from 'react';
 import { contentOf } from '#src/domain/content-of.ts';
-import {
-  dividedNotes,
-  groupImportNotes,
-  isWritten,
-  unplacedHeading,
-  type ImportReport,
-} from '#src/domain/import-report.ts';
+import { dividedNotes, isWritten, unplacedHeading, type ImportReport } from '#src/domain/import-report.ts';
 import { placeTargets, placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
 import type { Client } from '#editor/client/client.ts';
@@ -21,6 +15,7 @@ import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
 import styles from './portfolios.module.css';
+import { ReportNotes } from './report-notes.tsx';
 import { noTarget, UnplacedTexts } from './unplaced-texts.tsx';
 
 /**
@@ -106,18 +101,7 @@ export function ImportedDialog({
               onChoose={setChoices}
             />
           )}
-          {groupImportNotes(others).map(({ title, notes }) => (
-            <section key={title} className={styles.part}>
-              <h3>{title}</h3>
-              <ul className={styles.report}>
-                {notes.map((note) => (
-                  <li key={`${note.path} ${note.message}`}>
-                    {note.path !== '' && <strong>{note.path}</strong>} {note.message}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <ReportNotes notes={others} />
         </div>
       </div>
       <DialogFoot>

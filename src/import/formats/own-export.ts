@@ -9,12 +9,11 @@ import { sniffedBytes, sniffType } from '#src/domain/sniff-type.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import type { Imported, ImportedUpload } from '../imported-content.ts';
 import { importedCounts } from '../imported-counts.ts';
+import { contentName } from '../own-archive.ts';
 import { parseJson } from '../parse-text.ts';
 import type { Archive } from '../read-zip.ts';
 import { textOf } from '../text-file.ts';
 import { unknownFormat, unreadable } from '../unreadable.ts';
-
-const contentName = 'content.json';
 
 /** An export of ours with its originals, each checked against the hash that the export names. */
 export async function readOwnArchive(file: string, archive: Archive): Promise<Imported> {

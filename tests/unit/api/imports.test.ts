@@ -128,6 +128,41 @@ describe('POST /api/portfolios/import', () => {
     expect(portfolio).toMatchObject({ ownerId: eve.ownerId, title: source.title, seo: source.seo });
   });
 
+  it('imports every portfolio of an account into another account, with images once', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    const { portfolio: source } = await illustrated(ada);
+    await ada.ask(`/api/portfolios/${source.id}/duplicate`, { method: 'POST', json: {} });
+    await bring(ada, resume);
+    const zip = await (await ada.ask('/api/account/export')).arrayBuffer();
+    const response = await bring(eve, zip, 'vitrine-account.zip');
+    expect(response.status).toBe(201);
+    const { portfolio, report, others } = await response.json();
+    const made: { portfolio: Portfolio }[] = [{ portfolio }, ...others];
+    const templates = made.map((one) => one.portfolio.template);
+    expect(templates.toSorted()).toEqual(['london', 'tokyo', 'tokyo']);
+    const stored: Portfolio[] = await (await eve.ask('/api/portfolios')).json();
+    expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(made.map((one) => one.portfolio.id)));
+    expect(await (await eve.ask('/api/uploads')).json()).toHaveLength(1);
+    expect(report.notes).toMatchObject([{ path: 'profile.json' }]);
+    const read = await tested.ask('/api/imports/read?name=all.zip', { method: 'POST', body: zip });
+    expect(await read.json()).toBeNull();
+  });
+
+  it('keeps the portfolios of an account that fit, and names those that do not', async () => {
+    const tested = await testApi();
+    const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];
+    for (const title of ['One', 'Two'])
+      await ada.ask('/api/portfolios', { method: 'POST', json: { title, template: 'tokyo' } });
+    const zip = await (await ada.ask('/api/account/export')).arrayBuffer();
+    const form = { title: 'Work', template: 'tokyo' };
+    for (let made = 0; made < 49; made++) await eve.ask('/api/portfolios', { method: 'POST', json: form });
+    const { report, others } = await (await bring(eve, zip, 'all.zip')).json();
+    expect(others).toEqual([]);
+    const paths = report.notes.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['profile.json', expect.stringMatching(/^(?:One|Two)$/)]);
+  });
+
   it('stores nothing when the account has reached the portfolio limit', async () => {
     const tested = await testApi();
     const [ada, eve] = [await tested.join('ada@example.org'), await tested.join('eve@example.org')];

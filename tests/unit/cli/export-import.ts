@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templateIds } from '#src/templates/manifests.ts';
 import { profileFromAuthUser } from '#src/domain/profile.ts';
+import { zipOf } from '#tests/unit/import/files.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { brokenLinks } from './broken-links.ts';
 import { demo, long, withBackend, type Published, type Release } from './demo-instance.ts';
@@ -81,6 +82,23 @@ describe('export and import', () => {
     const again = await runCli(data, [...args, '--unplaced', 'text']);
     expect(again.stdout).toContain('It is imported, and not published.');
     expect(again.stdout).toContain('Put into the text section “From my file”.');
+  });
+
+  it('imports every portfolio of an account, and publishes none of several', async () => {
+    const [data, folder] = [await copyOf(demo.folder), await scratch()];
+    await unzip(demo.zip('tokyo'), folder);
+    const content = await readFile(join(folder, 'content.json'));
+    const file = join(folder, 'account.zip');
+    await writeFile(
+      file,
+      await zipOf({ 'portfolios/a/content.json': content, 'portfolios/b/content.json': content }),
+    );
+    const args = ['import', file, '--owner', 'demo-tokyo@example.com'];
+    const { portfolios } = await dataOf<{ portfolios: { portfolio: string }[] }>(data, args);
+    expect(new Set(portfolios.map(({ portfolio }) => portfolio)).size).toBe(2);
+    const published = await runCli(data, [...args, '--publish']);
+    expect(published.code).toBe(1);
+    expect(published.stdout).toContain('None is published');
   });
 
   it('requires --owner for an import when there are several accounts', async () => {

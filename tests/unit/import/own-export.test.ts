@@ -5,7 +5,7 @@ import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { portfolioFile, type FileUpload } from '#src/domain/portfolio-file.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
 import { readWhole } from '#src/files/byte-source.ts';
-import { importFile, type Imported } from '#src/import/import-file.ts';
+import { importAll, importFile, type Imported } from '#src/import/import-file.ts';
 import { counter, importJson, notesOf, refusal, renamed, zipOf } from './files.ts';
 import { memorySource } from '#src/files/byte-source.ts';
 
@@ -190,5 +190,58 @@ describe('hostile archive', () => {
       importFile({ name: 'a.zip', source: memorySource(await zipOf({ 'a.txt': 'x' })), newId: counter() }),
     );
     expect(strange.code).toBe('import-unknown');
+  });
+});
+
+describe('import of the export of an account', () => {
+  const folders = ['p1', 'p2'].flatMap((id) => [
+    ...Object.entries(parts).map(([name, body]) => [`portfolios/${id}/${name}`, body] as const),
+    ...Array.from({ length: 300 }, (_, index) => [`portfolios/${id}/site/${index}.html`, '<p>'] as const),
+    [`portfolios/${id}/versions/1.json`, '{}'] as const,
+  ]);
+  const account = {
+    'profile.json': '{}',
+    ...Object.fromEntries(folders),
+    'uploads.json': '[]',
+    'uploads/u1.gif': image,
+    'uploads/u2.gif': image,
+  };
+  const input = async (files: Record<string, string | Uint8Array>) => ({
+    name: 'vitrine-account.zip',
+    source: memorySource(await zipOf(files)),
+    newId: counter(),
+  });
+
+  it('imports each portfolio with its originals, and notes what belongs to the account', async () => {
+    const imported = await importAll(await input(account));
+    expect(imported.map(({ title }) => title)).toEqual(['Ada', 'Ada']);
+    for (const { uploads } of imported)
+      expect(await Promise.all(uploads.map(({ source }) => readWhole(source)))).toEqual([Buffer.from(image)]);
+    expect(imported.map((one) => notesOf(one))).toEqual([
+      [
+        'profile.json: Skipped: an import does not change your profile.',
+        'uploads: Skipped: no portfolio uses 1 of these files. Upload what you still need.',
+      ],
+      [],
+    ]);
+  });
+
+  it('says which part of the archive cannot be read', async () => {
+    const broken = { ...account, 'portfolios/p2/originals/u1.gif': 'another file' };
+    const error = await refusal(importAll(await input(broken)));
+    expect(error).toMatchObject({
+      code: 'import-unreadable',
+      facts: { file: 'vitrine-account.zip/portfolios/p2', place: 'originals/u1.gif' },
+    });
+  });
+
+  it('explains where only one portfolio is wanted', async () => {
+    const error = await refusal(importFile(await input(account)));
+    expect(error.issues[0]?.message).toContain('This is a whole account.');
+  });
+
+  it('refuses a file that unpacks to more than an archive may hold', async () => {
+    const error = await refusal(importAll({ ...(await input(account)), maxUnpackedBytes: 10 }));
+    expect(error.issues[0]?.message).toContain('Unpacked, the archive is larger');
   });
 });
