@@ -10,6 +10,9 @@ import { Group } from './group.tsx';
 
 const ListEntries = lazyPart(async () => (await import('./list-entries.tsx')).ListEntries, prefetchFirst);
 const UploadMany = deferredPart(async () => (await import('./add-media/upload-many.tsx')).UploadMany);
+const ImportPublications = deferredPart(
+  async () => (await import('./import-publications/import-publications.tsx')).ImportPublications,
+);
 
 /** A list of entries: a row for each that expands into its fields. */
 export function ListControl({ id: groupId, field, path, error }: ControlProps<'list'>) {
@@ -35,6 +38,7 @@ export function ListControl({ id: groupId, field, path, error }: ControlProps<'l
             <Plus size="1.125rem" aria-hidden="true" /> Add {field.itemName}
           </Button>
           <UploadMany list={path} />
+          <ImportPublications list={path} />
         </div>
       )}
     </Group>

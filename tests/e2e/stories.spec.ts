@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { violationsInBothSchemes } from '#tests/support/accessibility.ts';
 import { mediaFile } from '#tests/support/media-files.ts';
 import {
   claimSlug,
@@ -138,6 +139,49 @@ test('A researcher imports BibTeX, and her own name is marked among the authors 
   await expect(marked).toHaveText(['Ada Lovelace', 'A. Lovelace']);
   await expect(seen.page.getByText('Charles Babbage').first()).toBeVisible();
   await seen.close();
+});
+
+test('A researcher adds the publications of a file to a section, without those that are there already', async ({
+  page,
+}) => {
+  await newMember(page, product, 'Ada Lovelace');
+  const entry = (key: string, title: string, more: string): string =>
+    `@article{${key}, title = {${title}}, author = {Lovelace, Ada}, journal = {Memoirs}, ${more}}`;
+  const bib = (name: string, entries: readonly string[]) => ({
+    name,
+    mimeType: 'application/x-bibtex',
+    buffer: Buffer.from(entries.join('\n')),
+  });
+  const sketch = entry('sketch', 'Sketch of the Engine', 'year = 1843, doi = {10.1000/182}');
+  const imported = await importFile(page, product, bib('papers.bib', [sketch]));
+  await imported.getByRole('link', { name: 'Open in the editor' }).click();
+  await editedPortfolio(page);
+  await unfold(page, 'Publications');
+  await page.getByRole('button', { name: 'Import BibTeX or CSL JSON…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import publications' });
+  const choose = dialog.getByLabel('Choose a file');
+  await choose.setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"basics":{"name":"Ada"}}'),
+  });
+  await expect(dialog.getByRole('alert')).toContainText('neither BibTeX nor CSL JSON');
+  const found = [
+    sketch,
+    entry('looms', 'Looms in H\\textsubscript{2}O', 'year = 1844'),
+    entry('notes', 'Notes', 'year = 1845'),
+  ];
+  await choose.setInputFiles(bib('more.bib', found));
+  await expect(dialog.getByText('2 publications added.')).toBeVisible();
+  await expect(dialog.getByText('“Sketch of the Engine” Not added: it is here already.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const looms = page.getByRole('button', { name: 'Looms in H₂O', exact: true });
+  await expect(looms).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Undo: add 2 publications' }).click();
+  await expect(looms).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sketch of the Engine', exact: true })).toBeVisible();
 });
 
 test('A designer builds a case study of twelve blocks in the form, and all of them are on the site', async ({

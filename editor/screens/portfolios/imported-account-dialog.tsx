@@ -5,8 +5,8 @@ import { Button } from '#editor/ui/button.tsx';
 import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { Notice } from '#editor/ui/notice.tsx';
+import { ReportNotes } from '#editor/ui/report-notes.tsx';
 import styles from './portfolios.module.css';
-import { ReportNotes } from './report-notes.tsx';
 
 /** The portfolios of an account's export, each with its report. They stay in the list, where each can be deleted. */
 export function ImportedAccountDialog({

@@ -9,13 +9,13 @@ import { Button, ButtonLink } from '#editor/ui/button.tsx';
 import { Dialog, DialogFoot } from '#editor/ui/dialog.tsx';
 import { Actions } from '#editor/ui/form.tsx';
 import { ErrorNotice, Notice } from '#editor/ui/notice.tsx';
+import { ReportNotes } from '#editor/ui/report-notes.tsx';
 import { newId } from '#editor/fields/editing.ts';
 import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { useSubmit } from '#editor/ui/use-submit.ts';
 import { href } from '#src/routes.ts';
 import { PortfolioThumbnail } from '../portfolio-thumbnail/portfolio-thumbnail.tsx';
 import styles from './portfolios.module.css';
-import { ReportNotes } from './report-notes.tsx';
 import { noTarget, UnplacedTexts } from './unplaced-texts.tsx';
 
 /**
