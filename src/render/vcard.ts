@@ -1,14 +1,16 @@
 import { safeUrl } from '#src/domain/safe-url.ts';
 import { imageOf } from '#src/templates/parts/image.tsx';
+import { portraitOf } from '#src/templates/parts/portrait.ts';
 import { nameOf } from '#src/templates/parts/shown-sections.ts';
 import type { SiteView } from '#src/templates/template.ts';
+import { jobTitleOf } from './job-title.ts';
 import { firstOf } from './site-view.ts';
 
 /** The author as a vCard 4.0 (RFC 6350; profiles as in RFC 9554). The view has absolute URLs. */
 export function vCard(site: SiteView): string {
   const sections = [...site.sections, ...site.pages.flatMap((page) => page.sections)];
   const contact = firstOf(sections, 'contact');
-  const photo = imageOf(firstOf(sections, 'hero')?.image ?? null, site)?.renditions.findLast(
+  const photo = imageOf(portraitOf(site), site)?.renditions.findLast(
     ({ format }) => format === 'jpeg' || format === 'png',
   );
   const address = contact && [
@@ -23,7 +25,7 @@ export function vCard(site: SiteView): string {
     'VERSION:4.0',
     'KIND:individual',
     property('FN', nameOf(site)),
-    property('TITLE', site.headline),
+    property('TITLE', jobTitleOf(site)),
     property('EMAIL', contact?.email ?? ''),
     property('TEL', contact?.phone ?? ''),
     uri('URL', site.to.home),

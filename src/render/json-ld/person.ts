@@ -1,7 +1,8 @@
+import { portraitOf } from '#src/templates/parts/portrait.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { linkedIdentities } from '../identities.ts';
+import { jobTitleOf } from '../job-title.ts';
 import { imageUrl } from '../one-rendition.ts';
-import { firstOf } from '../site-view.ts';
 import { nonEmpty, some, type Data } from './data.ts';
 
 const maxTopics = 60;
@@ -13,7 +14,7 @@ export function author(site: SiteView): Data {
     '@id': `${site.to.home}#person`,
     name: site.name,
     url: site.to.home,
-    jobTitle: some(site.headline),
+    jobTitle: some(jobTitleOf(site)),
     sameAs: linkedIdentities(site.sections),
   };
 }
@@ -26,7 +27,7 @@ export function person(site: SiteView): Data {
     .flatMap(({ name, keywords }) => (keywords.length === 0 ? [name] : keywords));
   return {
     ...author(site),
-    image: imageUrl(firstOf(site.sections, 'hero')?.image ?? null, site) ?? undefined,
+    image: imageUrl(portraitOf(site), site) ?? undefined,
     knowsAbout: nonEmpty(distinct(topics).slice(0, maxTopics)),
     knowsLanguage: nonEmpty(
       distinct(skills.filter(({ kind }) => kind === 'language').map(({ name }) => name)),

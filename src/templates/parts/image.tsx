@@ -4,7 +4,7 @@ import { altTextOf } from '#src/domain/alt-text.ts';
 import { imageIn, type SiteImage as SiteImageData, type Rendition } from '#src/domain/site.ts';
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
-import { firstOf } from './shown-sections.ts';
+import { portraitOf } from './portrait.ts';
 
 type ImageProps = {
   use: ImageUse | null;
@@ -46,9 +46,9 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
   );
 }
 
-/** The image of the introduction is the photo of the page's h-card. */
+/** The portrait of the author is the photo of the page's h-card. */
 const photoClass = (use: ImageUse, site: SiteView): string | null =>
-  use.uploadId === firstOf('hero', site)?.image?.uploadId ? 'u-photo' : null;
+  use.uploadId === portraitOf(site)?.uploadId ? 'u-photo' : null;
 
 /** Smaller originals are shown in their own size unless a style sets another. */
 const small = 1280;

@@ -12,6 +12,7 @@ const origin = 'https://ada.vitrine.example';
 const image = aSiteImage();
 const film: SiteMedia = { name: 'film.mp4', contentType: 'video/mp4', bytes: 9, sha256: '1'.repeat(64) };
 const use = { uploadId: 'u', alt: 'A loom', decorative: false };
+const portrait = { ...use, alt: 'Portrait of Ada  Lovelace at a loom' };
 const imageUrl = `${origin}/${imagePath(image)}`;
 const filmUrl = `${origin}/media/1111111111111111/film.mp4`;
 
@@ -34,7 +35,7 @@ describe('JSON-LD of the front page', () => {
         skill('d', { kind: 'interest', name: 'Horses' }),
       ],
     };
-    expect(dataOf([{ ...hero, image: use }, skills])).toMatchObject({
+    expect(dataOf([{ ...hero, image: portrait }, skills])).toMatchObject({
       '@type': 'ProfilePage',
       mainEntity: {
         '@id': `${origin}/#person`,
@@ -43,6 +44,30 @@ describe('JSON-LD of the front page', () => {
         knowsLanguage: ['French'],
       },
     });
+  });
+
+  it.each([
+    ['Ada Lovelace', true],
+    ['ada lovelace, 1843', true],
+    ['Ada', true],
+    ['A loom', false],
+    ['Ada Lovelace’s loom', false],
+    ['Rada Lovelacey', false],
+    ['', false],
+  ])('takes an image with the alt text %j for the face of the author: %j', (alt, isFace) => {
+    const content = portfolio({ sections: [{ ...hero, image: { ...use, alt } }] });
+    const files = render({ content, images: { u: image } });
+    const page = files['index.html'] ?? '';
+    expect(page.includes('u-photo')).toBe(isFace);
+    expect(page.includes(`"image":"${imageUrl}"`)).toBe(isFace);
+    expect((files['contact.vcf'] ?? '').replaceAll('\r\n ', '').includes(`PHOTO:${imageUrl}`)).toBe(isFace);
+  });
+
+  it('takes the portrait of the about section where the introduction has another image', () => {
+    const about = { ...newSection('about', 'a'), image: { ...portrait, uploadId: 'p' } };
+    const sections = [{ ...hero, image: use }, about];
+    const files = render({ content: portfolio({ sections }), images: { u: image, p: image } });
+    expect(files['contact.vcf']).toContain('PHOTO:');
   });
 
   it('describes publications by their types', () => {
@@ -114,6 +139,37 @@ describe('JSON-LD of the front page', () => {
   });
 });
 
+describe('job title of the author', () => {
+  const job = (id: string, more: object) => ({ ...newItem(kinds.experience.fields.items, id), ...more });
+  const jobs = {
+    ...newSection('experience', 'e'),
+    items: [
+      job('a', { position: 'Clerk', start: '1830', end: '1840' }),
+      job('b', { position: 'Tutor', start: '1835' }),
+      job('c', { position: 'Engineer', start: '1842-05' }),
+      job('d', { position: 'Undated' }),
+      job('e', { kind: 'volunteer', position: 'Mentor', start: '1843' }),
+    ],
+  };
+
+  it.each([
+    ['is the newest job without an end', [{ ...hero, headline: 'I count.' }, jobs], 'Engineer'],
+    ['is a short headline where there is no job', [hero], 'Analyst'],
+    ['is no sentence', [{ ...hero, headline: 'I build small engines.' }], undefined],
+    [
+      'is no long headline',
+      [{ ...hero, headline: 'Numbers and what is to be seen in all of them' }],
+      undefined,
+    ],
+  ])('%s', (_, sections, title) => {
+    const { mainEntity } = dataOf(sections) as { mainEntity: { jobTitle?: string } };
+    expect(mainEntity.jobTitle).toBe(title);
+    const [, line] =
+      /^TITLE:(.*)$/m.exec(render({ content: portfolio({ sections }) })['contact.vcf'] ?? '') ?? [];
+    expect(line?.trim()).toBe(title);
+  });
+});
+
 describe('JSON-LD of other pages', () => {
   it('has the cover and the films of a project', () => {
     const body = [{ ...newBlock('video', 'v'), title: 'Making of', file: { uploadId: 'f' } }];
@@ -172,7 +228,7 @@ describe('microformats of the front page', () => {
     const body = [{ ...newBlock('video', 'v'), title: 'Making of', url: 'films.example' }];
     const files = render({
       content: portfolio({
-        sections: [{ ...hero, image: use }, projects({ id: 'a', title: 'Loom', body }), contact],
+        sections: [{ ...hero, image: portrait }, projects({ id: 'a', title: 'Loom', body }), contact],
       }),
       images: { u: image },
     });

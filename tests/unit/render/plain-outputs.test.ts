@@ -230,10 +230,10 @@ describe('contact.vcf', () => {
   });
 
   it('folds lines at 75 octets and never within a character', () => {
-    const { vcf } = outputs([{ ...hero, headline: `${'é'.repeat(100)}\\` }]);
+    const { vcf } = outputs([{ ...hero, name: `${'é'.repeat(100)}\\` }]);
     const lines = vcf.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    expect(vcf.replaceAll('\r\n ', '')).toContain(`TITLE:${'é'.repeat(100)}\\\\\r\n`);
+    expect(vcf.replaceAll('\r\n ', '')).toContain(`FN:${'é'.repeat(100)}\\\\\r\n`);
   });
 });
 
