@@ -54,6 +54,17 @@ test('In dark colors the front page shows the editor in dark colors, on desktops
   }
 });
 
+for (const path of ['/docs/images', '/docs/import', '/docs/write', '/blog/image-buyers']) {
+  test(`Tables of ${path} fit a phone, because their texts wrap`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(product.origin + path);
+    const tables = page.getByRole('region', { name: 'Table' });
+    await expect(tables.first()).toBeVisible();
+    const hidden = await tables.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(hidden).toEqual(hidden.map(() => 0));
+  });
+}
+
 test('The case study offers the dashboard only to a person who is signed in on this device', async ({
   page,
 }) => {
