@@ -19,6 +19,7 @@ import {
   stylesChunk,
 } from './cli/editor-chunks.mjs';
 import { shortIcons } from './cli/short-icons.mjs';
+import { moveIslandStyles } from './src/built-pages/island-styles.ts';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -104,8 +105,13 @@ export default defineConfig({
     devServer(),
     contentCheck(),
     {
-      name: 'vitrine-payloads',
-      hooks: { 'astro:build:done': ({ dir }) => writePayloads(fileURLToPath(dir)) },
+      name: 'vitrine-built-pages',
+      hooks: {
+        'astro:build:done': async ({ dir }) => {
+          await moveIslandStyles(fileURLToPath(dir));
+          await writePayloads(fileURLToPath(dir));
+        },
+      },
     },
   ],
   vite: {
