@@ -1,7 +1,7 @@
 import { isDate } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { altOf } from '#src/templates/parts/image.tsx';
-import type { SiteView } from '#src/templates/template.ts';
+import type { SiteView, TagView } from '#src/templates/template.ts';
 import { bodyText } from './body-text.ts';
 import { jsonForScript } from './json-ld/data.ts';
 import { article, creativeWork, imageGallery, imagePage, ownPage, profilePage } from './json-ld/pages.ts';
@@ -76,6 +76,21 @@ export function headOf(
         jsonLd: jsonForScript(ownPage(view, subject.page)),
       };
     case 'tag':
-      return { title: `${subject.tag.name} – ${view.name}`, description: '', kind: 'website', jsonLd: null };
+      return {
+        title: `${subject.tag.name} – ${view.name}`,
+        description: shorten(`${name} – ${listedUnder(subject.tag, view).join(' · ')}`, 200),
+        kind: 'website',
+        jsonLd: null,
+      };
   }
+}
+
+/** The names of what the page of a tag lists; what has none has that of the site. */
+function listedUnder({ projects, posts, images }: TagView, view: SiteView): string[] {
+  const names = [
+    ...projects.map(({ project }) => project.title),
+    ...posts.map(({ post }) => post.title),
+    ...images.map(({ image, caption }) => caption || altOf(image, view)),
+  ].filter((text) => text.trim() !== '');
+  return names.length === 0 ? [view.name] : names;
 }

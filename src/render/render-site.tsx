@@ -25,7 +25,7 @@ import { namesIn, rulesOf, usedCss, type Rules } from './used-css.ts';
 import { vCard } from './vcard.ts';
 
 /** Part of the release id: increase it when the same content should give other files. */
-export const rendererVersion = '5';
+export const rendererVersion = '6';
 
 /**
  * Every file of a site, sorted by path. Pure: the same input gives the same files, byte for byte.

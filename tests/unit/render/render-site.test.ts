@@ -133,6 +133,32 @@ describe('head of a page', () => {
     expect(page).toContain('<meta name="description" content="Analyst"/>');
   });
 
+  it.each([
+    ['en', 'Tag: Wool – Loom · Spindle · On carding'],
+    ['de', 'Schlagwort: Wool – Loom · Spindle · On carding'],
+  ])('of a tag page in the language %s describes what the page lists', (language, description) => {
+    const works = projects(
+      { id: 'a', title: 'Loom', tags: ['Wool'] },
+      { id: 'b', title: 'Spindle', tags: ['wool'] },
+      { id: 'c', title: ' ', tags: ['wool'] },
+    );
+    const post = { ...newItem(kinds.writing.fields.items, 'd'), title: 'On carding', tags: ['Wool'] };
+    const sections = [hero, works, { ...newSection('writing', 'w'), items: [post] }];
+    const page = render({ content: portfolio({ language, sections }) })['tags/wool/index.html'];
+    expect(page).toContain(`<meta name="description" content="${description}"/>`);
+    expect(page).toContain(`<meta property="og:description" content="${description}"/>`);
+  });
+
+  it('of a tag page cuts a long description', () => {
+    const works = projects(
+      ...['a', 'b', 'c'].map((id) => ({ id, title: `${id} ${'long title '.repeat(12)}`, tags: ['Wool'] })),
+    );
+    const page = render({ content: portfolio({ sections: [hero, works] }) })['tags/wool/index.html'] ?? '';
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(page) ?? [];
+    expect(description).toMatch(/^Tag: Wool – a long title .*…$/);
+    expect(description.length).toBeLessThanOrEqual(200);
+  });
+
   it('has no description where nothing describes the site', () => {
     const page = render({ content: portfolio({ sections: [{ ...hero, headline: '' }] }) })['index.html'];
     expect(page).toContain('<title>Ada Lovelace</title>');
