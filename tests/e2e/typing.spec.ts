@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from 'playwright/test';
 import { makePortfolio } from './api.ts';
 import { saved } from './author.ts';
 import { fieldIn, openEditorBench, previewIn, type EditorBench } from './editor-page.ts';
@@ -57,6 +57,18 @@ const sections = [
   },
 ];
 
+/** The words of an editable element that are on two lines. */
+const brokenWordsIn = (typed: Locator): Promise<string[]> =>
+  typed.evaluate((element) => {
+    const text = element.firstChild;
+    return [...(text?.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = element.ownerDocument.createRange();
+      range.setStart(text ?? element, index);
+      range.setEnd(text ?? element, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
 test('A name that fills the page keeps its words whole while it is typed', async () => {
   const id = await makePortfolio(bench.api, { title: 'Fitted', template: 'amsterdam', sections });
   const page = await bench.openEditor(id, 'edit');
@@ -68,17 +80,24 @@ test('A name that fills the page keeps its words whole while it is typed', async
   await heading.click();
   const typed = previewIn(page).locator('h1[contenteditable]');
   await expect(typed).toBeVisible();
-  const brokenWords = await typed.evaluate((element) => {
-    const text = element.firstChild;
-    if (text === null) return null;
-    return [...(text.nodeValue ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      const range = element.ownerDocument.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1 ? [word] : [];
-    });
+  expect(await brokenWordsIn(typed)).toEqual([]);
+  await page.close();
+});
+
+test('A linked title that fills the page of a phone keeps its words whole while it is typed', async () => {
+  const [, work] = sections;
+  const items = work?.items?.map((item) => ({ ...item, title: 'Night trains' }));
+  const id = await makePortfolio(bench.api, {
+    title: 'Rows',
+    template: 'amsterdam',
+    sections: [{ ...work, items }],
   });
-  expect(brokenWords).toEqual([]);
+  const page = await bench.openEditor(id, 'edit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await previewIn(page).locator('.row-title a').first().click();
+  const typed = previewIn(page).locator('.row-title [contenteditable]');
+  await expect(typed).toHaveText('Night trains');
+  expect(await brokenWordsIn(typed)).toEqual([]);
   await page.close();
 });
 

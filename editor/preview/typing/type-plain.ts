@@ -91,9 +91,16 @@ function fitWords(host: HTMLElement): void {
   const range = host.ownerDocument.createRange();
   range.selectNodeContents(host);
   // Not `scrollWidth`, which is rounded: less than a pixel too much breaks a word.
-  const part = host.getBoundingClientRect().width / range.getBoundingClientRect().width;
+  const part = blockOf(host).getBoundingClientRect().width / range.getBoundingClientRect().width;
   style.overflowWrap = '';
   if (part < 1) style.fontSize = `${parseFloat(getComputedStyle(host).fontSize) * part * 0.99}px`;
+}
+
+/** The element whose width lines have: an inline one, such as a link, is as wide as its words. */
+function blockOf(element: HTMLElement): HTMLElement {
+  const { parentElement } = element;
+  const isInline = getComputedStyle(element).display === 'inline';
+  return isInline && parentElement !== null ? blockOf(parentElement) : element;
 }
 
 /** Undoes `standIn`. */
