@@ -1,16 +1,23 @@
 import { basename } from 'node:path';
 import type { Issue } from '#src/domain/errors.ts';
-import { dividedNotes, groupImportNotes, unplacedHeading } from '#src/domain/import-report.ts';
+import {
+  dividedNotes,
+  groupImportNotes,
+  unplacedHeading,
+  type ImportNote,
+} from '#src/domain/import-report.ts';
 import { placeTexts, textTarget } from '#src/domain/place-texts.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { defaultUploadLimits, maxFileBytes } from '#src/domain/upload-limits.ts';
+import { visibleText } from '#src/domain/visible-text.ts';
 import { templateOfImport } from '#src/templates/manifests.ts';
 import { idsFromContent } from '#src/import/ids-from-content.ts';
 import { importAll, importFile, type Imported, type ImportInput } from '#src/import/import-file.ts';
 import { newId } from '#src/backend/new-id.ts';
 import { issueLine } from './issue-line.ts';
 import { openInputFile } from './read-input-file.ts';
+import type { Unplaced } from './unplaced-option.ts';
 
 type ReadImport = Pick<Imported, 'uploads' | 'report'> & { content: PortfolioContent };
 
@@ -41,13 +48,18 @@ function asContent({ uploads, report, ...found }: Imported, template: string | u
 }
 
 /** The same with ids that are the same each time, for content that is not stored. */
-export async function readSameImport(file: string, template: string | undefined): Promise<ReadImport> {
+export async function readSameImport(
+  file: string,
+  template: string | undefined,
+  unplaced: Unplaced,
+): Promise<ReadImport> {
   const made = new Set<string>();
-  const read = await readImport(file, template, () => {
+  const makeId = (): string => {
     const id = newId();
     made.add(id);
     return id;
-  });
+  };
+  const read = withUnplaced(await readImport(file, template, makeId), unplaced, makeId);
   return { ...read, content: idsFromContent(read.content, made) };
 }
 
@@ -68,17 +80,12 @@ export async function readImportFor(
   return { content, uploads, report };
 }
 
-/**
- * What to do with texts that fit into no section: only list them in the report, or also put them into a text section.
- */
-export type Unplaced = 'discard' | 'text';
-
-export function withUnplaced(read: ReadImport, choice: Unplaced): ReadImport {
+export function withUnplaced(read: ReadImport, choice: Unplaced, makeId = newId): ReadImport {
   const { unplaced, others } = dividedNotes(read.report.notes);
   if (choice === 'discard' || unplaced.length === 0) return read;
   const heading = unplacedHeading(read.report);
   const placements = unplaced.map(({ text }) => ({ text, target: textTarget }));
-  const content = readContent(placeTexts(read.content, placements, { heading, newId }));
+  const content = readContent(placeTexts(read.content, placements, { heading, newId: makeId }));
   const message = `Put into the text section “${heading}”.`;
   const placed = unplaced.map(({ path }) => ({ path, message, kind: 'changed' as const }));
   return { ...read, content, report: { ...read.report, notes: [...others, ...placed] } };
@@ -97,6 +104,7 @@ async function inputOf(file: string, makeId = newId): Promise<ImportInput> {
 /** The import report as lines for people. */
 export function reportLines(report: Imported['report'], issues: readonly Issue[]): string[] {
   const line = (issue: Issue): string => `  ${issueLine(issue)}`;
+  const isUnplaced = dividedNotes(report.notes).unplaced.length > 0;
   return [
     ...(report.unread === null
       ? []
@@ -106,7 +114,21 @@ export function reportLines(report: Imported['report'], issues: readonly Issue[]
     ...(report.imported.length === 0 ? [] : [`Imported: ${report.imported.join(', ')}.`]),
     ...(report.notes.length === 0 && report.unread === null
       ? [`Everything in the file (${report.source}) was imported.`]
-      : groupImportNotes(report.notes).flatMap(({ title, notes }) => [`${title}:`, ...notes.map(line)])),
+      : groupImportNotes(report.notes).flatMap(({ title, notes }) => [
+          `${title}:`,
+          ...notes.flatMap((note) => [line(note), ...sampleLines(note)]),
+        ])),
+    ...(isUnplaced ? ['To keep these texts in a section of their own, add --unplaced text.'] : []),
     ...(issues.length === 0 ? [] : ['To fix before publishing:', ...issues.map(line)]),
   ];
+}
+
+const maxSampleLength = 160;
+
+/** The text of a note whose message names none of it. */
+function sampleLines({ message, text = '' }: ImportNote): string[] {
+  if (text === '' || message.includes('“')) return [];
+  const line = text.replaceAll('\n', '; ');
+  const sample = line.length > maxSampleLength ? `${line.slice(0, maxSampleLength)}…` : line;
+  return [`    “${visibleText(sample)}”`];
 }

@@ -12,7 +12,8 @@ import { printResult, commandWithJson, type CommandResult } from '../command-res
 import { addAuditEntry } from '../add-audit-entry.ts';
 import { problemOf, publishFailureText } from '../failure.ts';
 import { namedIssues } from '../issue-line.ts';
-import { readImports, readImportFor, reportLines, withUnplaced, type Unplaced } from '../read-import.ts';
+import { readImports, readImportFor, reportLines, withUnplaced } from '../read-import.ts';
+import { unplacedOption, type Unplaced } from '../unplaced-option.ts';
 import { portfolioNamed } from '../find-portfolios.ts';
 import { withBackend, type OpenedBackend } from '../with-backend.ts';
 
@@ -35,11 +36,7 @@ export function importCommand(): Command {
         'replace the content of this portfolio (id, owner’s email or slug) instead of making another; its design stays',
       ).conflicts('owner'),
     )
-    .addOption(
-      new Option('--unplaced <what>', 'what happens to texts that could not be placed')
-        .choices(['discard', 'text'])
-        .default('discard'),
-    )
+    .addOption(unplacedOption())
     .option('--publish', 'publish it at once')
     .addHelpText(
       'after',

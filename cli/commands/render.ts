@@ -17,11 +17,12 @@ import type { Original, Originals } from '#src/publish/images.ts';
 import { printResult, commandWithJson, type CommandResult } from '../command-result.ts';
 import { namedIssues } from '../issue-line.ts';
 import { readSameImport, reportLines } from '../read-import.ts';
+import { unplacedOption, type Unplaced } from '../unplaced-option.ts';
 import { withProgress } from '../progress.ts';
 import { renderCache } from '../render-cache.ts';
 import { refuseFullFolder, writeFolder } from '../write-folder.ts';
 
-type Options = { out?: string; template?: string; url?: string };
+type Options = { out?: string; template?: string; url?: string; unplaced: Unplaced };
 
 export function renderCommand(): Command {
   return commandWithJson('render')
@@ -29,6 +30,7 @@ export function renderCommand(): Command {
     .option('--out <folder>', 'the folder to make; without it, the name of the file')
     .option('--url <origin>', 'where the site will be, such as https://ada.example; its pages name it')
     .addOption(new Option('--template <id>', 'the template to render it in').choices(templateIds))
+    .addOption(unplacedOption())
     .action(printResult(render));
 }
 
@@ -38,7 +40,7 @@ async function render(file: string, options: Options): Promise<CommandResult> {
   await refuseFullFolder(out);
   const imageProcessor = openImageProcessor();
   try {
-    const { content, uploads, report } = await readSameImport(file, template);
+    const { content, uploads, report } = await readSameImport(file, template, options.unplaced);
     const { originals, notes } = await cleanedOriginals(imageProcessor, uploads);
     const icons = openIcons({ serviceUrl: readConfig().iconService });
     const deps = { imageProcessor, icons, cache: renderCache(), originals };

@@ -3,7 +3,7 @@ import { cleanLine, cleanParagraphs } from '#src/domain/safe-text.ts';
 import { isRecord } from '#src/domain/is-record.ts';
 import { richTextFromHtml } from './html-text.ts';
 import { richTextFromMarkdown, textWithoutMarkdown } from './markdown-text.ts';
-import { at, entries, members, markImported, note, type Source } from './source.ts';
+import { at, entries, members, markImported, note, noteCut, type Source } from './source.ts';
 
 type Limit = { max: number; lines: 'one' | 'many' };
 
@@ -84,7 +84,7 @@ function fitted(source: Source, typed: string, { max, lines }: Limit): string {
     note(source, 'Written on one line: there is no room for line breaks.');
   const text = (lines === 'one' ? cleanLine(trimmed) : cleanParagraphs(trimmed)).trim();
   if (text.length <= max) return text;
-  note(source, `Shortened from ${text.length} to ${max} characters.`);
+  noteCut(source, text, `Shortened from ${text.length} to ${max} characters.`);
   return text
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -148,8 +148,22 @@ export function readEducation(
     aliases: { ...(kind === 'study' ? studyAliases : certificateAliases), ...aliases },
     bare: 'area',
     fixed: { kind },
-    finish: (item, source) => finished(withRange(item, source, 'end'), source, finish),
+    finish: (item, source) => {
+      const placed = kind === 'study' ? { ...item, institution: withPlace(item.institution, source) } : item;
+      return finished(withRange(placed, source, 'end'), source, finish);
+    },
   });
+}
+
+/** A school with its place, for which there is no field of its own. */
+function withPlace(institution: string, source: Source): string {
+  const place = at(source, 'location', 'city');
+  const max = Math.max(0, education.item.institution.max - institution.length - 2);
+  if (typeof place?.value !== 'string' || place.value.trim().length > max) return institution;
+  const name = readText(place, { max, lines: 'one' }) ?? '';
+  if (institution.includes(name)) return institution;
+  note(place, 'Set behind the school.');
+  return institution === '' ? name : `${institution}, ${name}`;
 }
 
 type SkillAliases = Aliases<typeof skills.item>;

@@ -103,6 +103,13 @@ export function note(source: Source, message: string): void {
   trail.notes.push(noteAt(trail, steps, { kind: 'changed', message }));
 }
 
+/** Adds a note that a text was cut, from which its author can still place it as a whole. */
+export function noteCut(source: Source, text: string, message: string): void {
+  const { trail, steps } = source;
+  const whole = textFor([derivedSource(source, text)]);
+  trail.notes.push(noteAt(trail, steps, { kind: 'changed', message, ...whole }));
+}
+
 /** Adds a note that a value was skipped. */
 export function noteSkipped(source: Source, reason: string): void {
   const { trail, steps } = source;

@@ -38,6 +38,11 @@ export function UnplacedTexts({
       <ul className={styles.unplaced}>
         {notes.map((note, index) => (
           <li key={`${note.path} ${note.message}`}>
+            {note.kind === 'changed' && (
+              <p>
+                {note.path}: {note.message}
+              </p>
+            )}
             <blockquote dir="auto">{note.text}</blockquote>
             <SelectField
               label={isNamed ? `Place of ${note.path}` : `Place of text ${index + 1}`}

@@ -101,6 +101,25 @@ describe('export and import', () => {
     expect(published.stdout).toContain('None is published');
   });
 
+  it('names what was skipped, and the option that keeps it', async () => {
+    const data = await copyOf(demo.folder);
+    const file = join(await scratch(), 'resume.json');
+    await writeFile(
+      file,
+      JSON.stringify({
+        basics: { name: 'Ada', label: 'Counts '.repeat(30) },
+        leadership: { title: 'Chess club', role: 'President' },
+      }),
+    );
+    const args = ['import', file, '--owner', 'demo-tokyo@example.com'];
+    const discarded = await runCli(data, args);
+    expect(discarded.stdout).toContain('    “title: Chess club; role: President”');
+    expect(discarded.stdout).toMatch(/Shortened from 209 to 200 characters\.\n {4}“Counts Counts /);
+    expect(discarded.stdout).toContain('add --unplaced text');
+    const kept = await runCli(data, [...args, '--unplaced', 'text']);
+    expect(kept.stdout).not.toContain('--unplaced');
+  });
+
   it('requires --owner for an import when there are several accounts', async () => {
     const run = await runCli(demo.folder, ['import', demo.zip('tokyo')]);
     expect(run.code).toBe(1);

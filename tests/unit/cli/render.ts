@@ -33,6 +33,18 @@ describe('render command', () => {
     expect((await brokenLinks(out)).broken).toEqual([]);
   });
 
+  it('keeps texts without a place with --unplaced text', async () => {
+    const folder = await scratch();
+    const file = join(folder, 'resume.json');
+    await writeFile(file, JSON.stringify({ basics: { name: 'Ada' }, leadership: { title: 'Chess club' } }));
+    const data = join(folder, 'data');
+    const discarded = await runCli(data, ['render', file, '--out', join(folder, 'without')]);
+    expect(discarded.stdout).toContain('add --unplaced text');
+    await dataOf(data, ['render', file, '--out', join(folder, 'with'), '--unplaced', 'text']);
+    expect(await readFile(join(folder, 'without', 'index.html'), 'utf8')).not.toContain('Chess club');
+    expect(await readFile(join(folder, 'with', 'index.html'), 'utf8')).toContain('Chess club');
+  });
+
   it('writes the same files again, with fonts and a social image that were kept', async () => {
     const folder = await scratch();
     const file = join(folder, 'resume.json');

@@ -211,6 +211,37 @@ describe('JSON Resume import', () => {
     ]);
   });
 
+  it('offers a text that was cut to its author as a whole', async () => {
+    const label = 'Counts '.repeat(30).trim();
+    const { report } = await importJson({ basics: { name: 'Ada', label } });
+    expect(report.notes).toEqual([
+      {
+        path: 'Basics › Label',
+        kind: 'changed',
+        message: 'Shortened from 209 to 200 characters.',
+        text: label,
+      },
+    ]);
+  });
+
+  it('sets the place of a study behind its school', async () => {
+    const imported = await importJson({
+      education: [
+        { institution: 'College', area: 'Sums', location: 'London, UK' },
+        { institution: 'School of Turin', area: 'Looms', location: 'Turin' },
+        { area: 'Cogs', location: 'Bath' },
+        { institution: 'x'.repeat(295), area: 'Ink', location: 'Oxford' },
+      ],
+    });
+    expect(section(imported, 'education').items.map(({ institution }) => institution)).toEqual([
+      'College, London, UK',
+      'School of Turin',
+      'Bath',
+      'x'.repeat(295),
+    ]);
+    expect(notesOf(imported).filter((line) => line.includes('Skipped'))).toHaveLength(1);
+  });
+
   it('imports no more entries than a list allows and names the skipped ones', async () => {
     const work = Array.from({ length: 203 }, (_, index) => ({ name: `Job ${index}` }));
     const imported = await importJson({ basics: { name: 'Ada' }, work });
