@@ -26,18 +26,12 @@ describe('doctor, check, new and prune commands', () => {
     expect(run.stdout).toMatch(/fail {2}secret: .*too short/);
   });
 
-  it('doctor reports route rules with which the server would not start', async () => {
+  it('doctor fails with route rules with which the server would not start', async () => {
     const folder = await scratch();
-    const rules = join(folder, 'rules.json');
-    const run = (): ReturnType<typeof runCli> =>
-      runCli(join(folder, 'data'), ['doctor'], { ROUTE_RULES: rules });
-    const missing = await run();
-    expect(missing.code).toBe(1);
-    expect(missing.stdout).toContain(`fail  route rules: ${rules}: There is no such file.\n`);
-    await writeFile(rules, JSON.stringify({ redirects: [{ from: '/a', to: '/a', code: 301 }] }));
-    expect((await run()).stdout).toContain('redirects.0.code: There is no such field. Remove it.\n');
-    await writeFile(rules, JSON.stringify({ redirects: [{ from: '/a', to: '/blog' }] }));
-    expect((await run()).stdout).toContain(`ok    route rules: ${rules} is valid.\n`);
+    const env = { ROUTE_RULES: join(folder, 'rules.json') };
+    const run = await runCli(join(folder, 'data'), ['doctor'], env);
+    expect(run.code).toBe(1);
+    expect(run.stdout).toContain(`fail  route rules: ${env.ROUTE_RULES}: There is no such file.\n`);
   });
 
   it('check names the file, the line and the fix of invalid content', async () => {
