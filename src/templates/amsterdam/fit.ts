@@ -163,15 +163,15 @@ function fittedLine(text: string, { measure, face, below }: Fit): FittedLine {
   };
 }
 
-/** The space below a line with a Q, and with parentheses or cedillas, in em. */
+/** The space below a line with a Q or a raised comma, and with parentheses or cedillas, in em. */
 const roomBelow = { hanging: 0.09, deep: 0.15 } as const;
 type Hanging = keyof typeof roomBelow | '';
 
-/** Accents need space above their line, and descenders and cedillas below it, if another line follows. Commas are raised. */
+/** Accents need space above their line, and descenders and cedillas below it, if another line follows. */
 const hasAccents = (text: string): boolean => /(?![\u0316-\u0333])\p{M}/u.test(parts(text));
 function hangingOf(text: string): Hanging {
   if (/[()@]|[\u0316-\u0333]/u.test(parts(text))) return 'deep';
-  return parts(text).includes('Q') ? 'hanging' : '';
+  return /[Q,;]/.test(parts(text)) ? 'hanging' : '';
 }
 const parts = (text: string): string => text.toUpperCase().normalize('NFD');
 
