@@ -353,3 +353,34 @@ test('The panes, the outline and the sheet pass axe in light and dark', async ()
   }
   await page.close();
 });
+
+test('A slug is corrected after it was too long, and a typed one that another project has is an issue at once', async () => {
+  const slugs = ['engine', 'loom'];
+  const items = projects.items.map((item, at) => ({ ...item, slug: { current: slugs[at], former: [] } }));
+  const id = await makePortfolio(bench.api, { title: 'Slugs', sections: [{ ...projects, items }] });
+  const page = await bench.openEditor(id, 'edit');
+  await row(page, 'Projects').click();
+  await page.getByRole('button', { name: 'Loom', exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^More fields/ })
+    .click();
+  const field = fieldIn(page, 'Slug');
+  const type = async (text: string): Promise<void> => {
+    await field.fill(text);
+    await field.press('Tab');
+  };
+  const stored = async (): Promise<unknown> => {
+    const [section] = (await bench.contentOf(id)).sections;
+    return section?.type === 'projects' ? section.items[1]?.slug : undefined;
+  };
+  await type('x'.repeat(71));
+  await expect(field).toHaveAccessibleDescription(/at most 70 characters\./i);
+  await type('cv!');
+  await type('engine');
+  await expect(field).toHaveAccessibleDescription(/“Engine” has this slug\. Choose another slug\./);
+  await type('street-trees');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(stored).toEqual({ current: 'street-trees', former: ['loom'] });
+  await page.close();
+});

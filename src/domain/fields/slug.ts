@@ -31,6 +31,7 @@ export const slugRules: FieldRules<SlugField> = {
   holds: (value): value is PageSlug => typeof value === 'object' && value !== null && 'current' in value,
   issue: ({ reserved }, { current }) => {
     if (reserved.includes(current)) return `“${current}” is a URL that every site uses. Choose another slug.`;
+    if (current.length > pageSlugMax) return `use at most ${pageSlugMax} characters.`;
     return current === '' || isPageSlug(current)
       ? null
       : 'use a-z, 0-9 and hyphens, such as a-bridge-in-delft.';

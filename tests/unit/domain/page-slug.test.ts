@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '#src/domain/content-of.ts';
+import { slugRules } from '#src/domain/fields/slug.ts';
 import { newItem, renamedSlug, slug, type PageSlug } from '#src/domain/fields.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
@@ -46,6 +47,16 @@ describe('a renamed slug', () => {
     const names = Array.from({ length: 25 }, (_, number) => `name-${number}`);
     const { former } = after('bridge', ...names);
     expect([former.length, former[0], former.at(-1)]).toEqual([20, 'name-23', 'name-4']);
+  });
+});
+
+describe('the issue of a slug', () => {
+  const issueOf = (current: string): string | null => slugRules.issue(field, { current, former: [] });
+
+  it('names the max length of one that is too long, and the letters of one that has others', () => {
+    expect(issueOf(tooLong)).toBe('use at most 70 characters.');
+    expect(issueOf('my slug!')).toContain('a-z, 0-9 and hyphens');
+    expect(issueOf('bridge')).toBe(null);
   });
 });
 
