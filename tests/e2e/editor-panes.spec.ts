@@ -371,7 +371,7 @@ test('A slug is corrected after it was too long, and a typed one that another pr
     await field.press('Tab');
   };
   const stored = async (): Promise<unknown> => {
-    const [section] = (await bench.contentOf(id)).sections;
+    const section = (await bench.contentOf(id)).sections.find(({ type }) => type === 'projects');
     return section?.type === 'projects' ? section.items[1]?.slug : undefined;
   };
   await type('x'.repeat(71));
