@@ -13,9 +13,10 @@ type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Editor
 /** Formatted text. Until the editor is loaded, or if that fails, the text can be edited without formatting. */
 export function RichTextControl({ id, field, value, error, onChange }: ControlProps<'richText'>) {
   const loaded = useEditor();
-  const [typing, setTyping] = useState(false);
+  // The tools take over from the plain field, with its focus, unless somebody has begun to type in it.
+  const [plain, setPlain] = useState<'idle' | 'focused' | 'typed'>('idle');
   const aside = <Counter length={toPlainText(value).length} max={field.max} />;
-  if (loaded.kind === 'ready' && !typing) {
+  if (loaded.kind === 'ready' && plain !== 'typed') {
     return (
       <Group id={`${id}.group`} label={field.label} hint={field.hint} error={error} aside={aside}>
         <loaded.Editor
@@ -23,6 +24,7 @@ export function RichTextControl({ id, field, value, error, onChange }: ControlPr
           label={field.label}
           value={value}
           invalid={error !== null}
+          takesFocus={plain === 'focused'}
           onChange={onChange}
         />
       </Group>
@@ -37,9 +39,12 @@ export function RichTextControl({ id, field, value, error, onChange }: ControlPr
         className={fieldStyles.control}
         rows={4}
         value={toPlainText(value)}
-        onFocus={() => setTyping(true)}
-        onBlur={() => setTyping(false)}
-        onChange={(event) => onChange(fromPlainText(event.currentTarget.value))}
+        onFocus={() => setPlain('focused')}
+        onBlur={() => setPlain('idle')}
+        onChange={(event) => {
+          setPlain('typed');
+          onChange(fromPlainText(event.currentTarget.value));
+        }}
       />
       <p id={`${id}-plain`} className={fieldStyles.hint}>
         {loaded.kind === 'failed'

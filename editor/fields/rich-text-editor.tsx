@@ -12,11 +12,13 @@ export type RichTextEditorProps = {
   label: string;
   value: RichText;
   invalid: boolean;
+  /** Whether the caret goes into it when it appears. */
+  takesFocus: boolean;
   onChange: (value: RichText) => void;
 };
 
 /** Formatted text with its toolbar. Its values contain only the nodes and marks of rich text. */
-export function RichTextEditor({ id, label, value, invalid, onChange }: RichTextEditorProps) {
+export function RichTextEditor({ id, label, value, invalid, takesFocus, onChange }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   // The editor's current value, to recognize changes from elsewhere.
@@ -25,13 +27,15 @@ export function RichTextEditor({ id, label, value, invalid, onChange }: RichText
     held.current = next;
     onChange(next);
   });
-  const initial = useEffectEvent(() => value);
+  const initial = useEffectEvent(
+    () => ({ content: toEditor(value), autofocus: takesFocus && 'end' }) as const,
+  );
 
   useEffect(() => {
     const created = new Editor({
       element: place.current,
       extensions: richTextExtensions,
-      content: toEditor(initial()),
+      ...initial(),
       // The content security policy forbids style elements; the stylesheet has the rules.
       injectCSS: false,
       editorProps: {

@@ -200,6 +200,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^Text / }).click();
     const text = page.getByRole('textbox', { name: 'Text', exact: true });
     await expect(text).toHaveAttribute('contenteditable', 'true');
+    await expect(text).toBeFocused();
     await chooseFromHeader(page, 'Check');
     await look('the editor with every form open');
     await page.getByRole('button', { name: 'Add section' }).click();

@@ -489,5 +489,5 @@ test('Images of a batch can be described while another file of it has failed, an
   await expect(table.getByText('All of them are described.')).toBeVisible();
   await table.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'A ridge in snow', exact: true })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Try again: broken.jpg' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Remove broken.jpg' })).toBeVisible();
 });
