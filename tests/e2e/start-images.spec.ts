@@ -53,9 +53,7 @@ test('A portfolio starts from a folder of images, with a gallery for each folder
   await expect(preview.locator('img')).toHaveCount(3);
 });
 
-test('Images that cannot be added are left out, and the others make the portfolio', async ({
-  page,
-}) => {
+test('Images that cannot be added are left out, and the others make the portfolio', async ({ page }) => {
   await newMember(page, product);
   await page.goto(`${product.origin}/start`);
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image at all') };
