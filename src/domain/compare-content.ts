@@ -30,7 +30,12 @@ type Sides<T> = { before: T; after: T };
 type About = { nameOf: (entry: Entry) => string; fieldsOf: (entry: Entry) => Fields | null };
 
 /** The names of what a portfolio has only the ids of. */
-export type KnownNames = { template?: (id: string) => string; upload?: UploadName };
+export type KnownNames = {
+  template?: (id: string) => string;
+  /** The options of a template by name. */
+  options?: (template: string) => Fields;
+  upload?: UploadName;
+};
 
 /** All differences between two contents of a portfolio: those of the whole site first, then page by page. */
 export function compareContent(
@@ -76,31 +81,23 @@ function siteChanges({ before, after }: Sides<PortfolioContent>, known: KnownNam
     const sides = { before: words(before.seo[name]), after: words(after.seo[name]) };
     return [{ kind: 'changed', what: 'setting', ...site(`seo.${name}`), ...sides, uploads }];
   });
-  return [...texts, ...named, ...settings, ...designChanges({ before, after })];
+  return [...texts, ...named, ...settings, ...designChanges({ before, after }, known)];
 }
 
-/** The options of other templates are not visible. */
-function designChanges({ before, after }: Sides<PortfolioContent>): ContentChange[] {
+/** Options of other templates, and options that the template does not know, are not visible. */
+function designChanges({ before, after }: Sides<PortfolioContent>, known: KnownNames): ContentChange[] {
   const { template } = after;
   const [one, other] = [before.options[template] ?? {}, after.options[template] ?? {}];
-  const words = (value: string | boolean | undefined): string =>
-    typeof value === 'boolean' ? (value ? 'on' : 'off') : (value ?? '');
+  const fields = known.options?.(template) ?? {};
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((name): ContentChange[] => {
-    if (one[name] === other[name]) return [];
+    const field = fields[name];
+    if (field === undefined || field.kind === 'list' || field.kind === 'blocks') return [];
+    // A color without a value is that of the palette.
+    const unset = field.kind === 'color' ? '' : field.default;
+    const difference = fieldDifference(field, one[name] ?? unset, other[name] ?? unset);
+    if (difference === null) return [];
     const path = joinPath('options', template, name);
-    const sides = { before: words(one[name]), after: words(other[name]) };
-    const uploads = { before: null, after: null };
-    return [
-      {
-        kind: 'changed',
-        what: 'setting',
-        path,
-        page: null,
-        name: nameOfPath(after, path),
-        ...sides,
-        uploads,
-      },
-    ];
+    return [{ kind: 'changed', path, page: null, name: `Design › ${field.label}`, ...difference }];
   });
 }
 

@@ -38,7 +38,7 @@ export function EditorLayout({ id, mode }: { id: string; mode: 'preview' | 'plai
   const [dialog, setDialog] = useState<EditorDialog | null>(dialogFromUrl);
   useEffect(() => {
     // After a reload the dialog must not open again.
-    if (dialogFromUrl() !== null) history.replaceState(null, '', location.pathname + location.hash);
+    if (dialogFromUrl() !== null) history.replaceState(history.state, '', location.pathname + location.hash);
   }, []);
   const { hasAccount } = useEditing();
   const close = useCallback(() => setDialog(null), []);

@@ -3,7 +3,7 @@ import { useLoaded } from '#editor/ui/use-loaded.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { contentOf } from '#src/domain/content-of.ts';
 import type { Portfolio } from '#src/domain/portfolio.ts';
-import { templateName } from '#src/templates/names.ts';
+import { templateNames } from '#src/templates/template-names.ts';
 import { publishedContent } from '../publish/published-content.ts';
 import { ChangeList, changeCount } from '../versions/change-list.tsx';
 import styles from './portfolio.module.css';
@@ -12,9 +12,7 @@ import styles from './portfolio.module.css';
 export function ChangesSince({ portfolio }: { portfolio: Portfolio }) {
   const load = useCallback(async () => {
     const published = await publishedContent(portfolio.id);
-    return published === null
-      ? []
-      : compareContent(published, contentOf(portfolio), { template: templateName });
+    return published === null ? [] : compareContent(published, contentOf(portfolio), templateNames);
   }, [portfolio]);
   const { loaded } = useLoaded(load);
   if (loaded.kind !== 'ready' || loaded.value.length === 0) return null;

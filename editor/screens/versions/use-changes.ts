@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { compareContent, type ContentChange } from '#src/domain/compare-content.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
-import { templateName } from '#src/templates/names.ts';
+import { templateNames } from '#src/templates/template-names.ts';
 import { useEditing } from '#editor/fields/editing.ts';
 import { uploadNameIn } from '#editor/fields/media-library.ts';
 
@@ -12,7 +12,7 @@ export function useChanges(before: PortfolioContent, after: PortfolioContent): C
   const uploads = useStore(mediaLibrary, (state) => state.uploads);
   useEffect(() => void mediaLibrary.load(), [mediaLibrary]);
   return useMemo(
-    () => compareContent(before, after, { template: templateName, upload: uploadNameIn(uploads) }),
+    () => compareContent(before, after, { ...templateNames, upload: uploadNameIn(uploads) }),
     [before, after, uploads],
   );
 }

@@ -23,7 +23,8 @@ export const hero = kind('hero', {
   fields: {
     // A new portfolio begins with both names of the profile, of 80 characters each.
     name: text('Name', { max: 170, required: true }),
-    headline: text('Headline', { hint: 'What you do, in a few words.' }),
+    // As long as one of LinkedIn.
+    headline: text('Headline', { max: 220, hint: 'What you do, in a few words.' }),
     intro: paragraph('Opening lines', { max: 600 }),
     status: text('Availability', { max: 120, hint: 'For example: open to work from May.' }),
     image: image('Portrait or image'),

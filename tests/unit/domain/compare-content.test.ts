@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeParts, changesByPage, changeWords } from '#src/domain/change-words.ts';
 import { compareContent } from '#src/domain/compare-content.ts';
 import { contentOf } from '#src/domain/content-of.ts';
+import { color, select } from '#src/domain/fields.ts';
 import { movedIds } from '#src/domain/moved-ids.ts';
 import { readContent } from '#src/domain/read-portfolio.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
@@ -143,7 +144,6 @@ describe('comparison of contents', () => {
     const changed = content({
       title: 'Works',
       seo: { noindex: true },
-      options: { london: { accent: '#ff0000' }, tokyo: { accent: '#00ff00' } },
       pages: [
         { id: 'x', title: 'Talks', sections: [{ id: 't', type: 'text', title: 'After' }] },
         { id: 'y', title: 'Press' },
@@ -152,7 +152,6 @@ describe('comparison of contents', () => {
     expect(linesOf(start, changed)).toEqual([
       'Whole site: Name of the portfolio: Changed from “Work” to “Works”',
       'Whole site: Search engines: Changed from “allowed” to “asked to leave the site out”',
-      'Whole site: Design › accent: Written: “#ff0000”',
       'Whole site: Pages › Press: Added',
       'Talks: After › Heading: Changed from “Before” to “After”',
     ]);
@@ -163,6 +162,24 @@ describe('comparison of contents', () => {
     expect(linesOf(content(sections('normal')), content(sections('lead')))).toEqual([
       'Front page: Introduction › Emphasis: Changed from “Normal” to “Lead: the most important”',
     ]);
+  });
+
+  it('reports options of the template by their labels, and their defaults by name', () => {
+    const grid = select('Grid', [
+      { value: 'two', label: 'Two columns' },
+      { value: 'three', label: 'Three columns' },
+    ]);
+    const accent = color('Accent color', { default: '#000000' });
+    const after = content({
+      options: { london: { accent: '#ff0000', grid: 'three', gone: 'x' }, tokyo: { accent: '#00ff00' } },
+    });
+    const changes = compareContent(content({}), after, { options: () => ({ grid, accent }) });
+    expect(changes.map((change) => `${change.name}: ${changeWords(change)}`)).toEqual([
+      'Design › Accent color: Written: “#ff0000”',
+      'Design › Grid: Changed from “Two columns” to “Three columns”',
+    ]);
+    const explicit = content({ options: { london: { grid: 'two' } } });
+    expect(compareContent(content({}), explicit, { options: () => ({ grid }) })).toEqual([]);
   });
 
   it('names the template and the language in words, not by their codes', () => {
