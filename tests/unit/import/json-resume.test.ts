@@ -212,13 +212,13 @@ describe('JSON Resume import', () => {
   });
 
   it('offers a text that was cut to its author as a whole', async () => {
-    const label = 'Counts '.repeat(30).trim();
+    const label = 'Counts '.repeat(35).trim();
     const { report } = await importJson({ basics: { name: 'Ada', label } });
     expect(report.notes).toEqual([
       {
         path: 'Basics › Label',
         kind: 'changed',
-        message: 'Shortened from 209 to 200 characters.',
+        message: 'Shortened from 244 to 220 characters.',
         text: label,
       },
     ]);
