@@ -107,14 +107,14 @@ describe('export and import', () => {
     await writeFile(
       file,
       JSON.stringify({
-        basics: { name: 'Ada', label: 'Counts '.repeat(30) },
+        basics: { name: 'Ada', label: 'Counts '.repeat(35) },
         leadership: { title: 'Chess club', role: 'President' },
       }),
     );
     const args = ['import', file, '--owner', 'demo-tokyo@example.com'];
     const discarded = await runCli(data, args);
     expect(discarded.stdout).toContain('    “title: Chess club; role: President”');
-    expect(discarded.stdout).toMatch(/Shortened from 209 to 200 characters\.\n {4}“Counts Counts /);
+    expect(discarded.stdout).toMatch(/Shortened from 244 to 220 characters\.\n {4}“Counts Counts /);
     expect(discarded.stdout).toContain('add --unplaced text');
     const kept = await runCli(data, [...args, '--unplaced', 'text']);
     expect(kept.stdout).not.toContain('--unplaced');
