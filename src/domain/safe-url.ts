@@ -1,3 +1,4 @@
+import { remembering } from './remembering.ts';
 import { cleanLine } from './safe-text.ts';
 
 const longest = 2048;
@@ -17,7 +18,10 @@ const telephone = /^tel:\+?[\d*#]{2,20}$/i;
  */
 export function safeUrl(input: string): string | null {
   const trimmed = input.trim();
-  if (trimmed.length > longest) return null;
+  return trimmed.length > longest ? null : normalized(trimmed);
+}
+
+const normalized = remembering((trimmed: string): string | null => {
   const typed = withScheme(trimmed);
   if (typed === null || typed.length > longest || deceptive.test(typed) || !typed.isWellFormed()) return null;
   const authority = web.exec(typed)?.[1];
@@ -26,7 +30,7 @@ export function safeUrl(input: string): string | null {
   if (!allowed || !URL.canParse(typed)) return null;
   const { href, hostname } = new URL(typed);
   return href.length > longest || !plainHost.test(hostname) ? null : href;
-}
+});
 
 function withScheme(typed: string): string | null {
   if (bareMail.test(typed)) return `mailto:${typed}`;

@@ -56,7 +56,9 @@ function inline(runs: readonly Run[]): string {
 
 /** Signs that Markdown reads as its own. */
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\`*_[\]<>~|]/g, String.raw`\$&`).replaceAll(/&(?=#?\w+;)/g, String.raw`\&`);
+  !/[\\`*_[\]<>~|&]/.test(text)
+    ? text
+    : text.replaceAll(/[\\`*_[\]<>~|]/g, String.raw`\$&`).replaceAll(/&(?=#?\w+;)/g, String.raw`\&`);
 
 /** Signs that would make a heading, a list or a rule of a line. */
 const atLineStart = (line: string): string =>

@@ -64,8 +64,9 @@ function wrapped(text: string, columns: number): string {
     .map((line) => {
       const lines: string[] = [];
       let [current, width] = ['', 0];
-      for (const word of line.split(/\s+/).flatMap((one) => pieces(one, columns))) {
-        const added = widthOf(word);
+      const measure = isAscii.test(line) ? lengthOf : widthOf;
+      for (const word of line.split(/\s+/).flatMap((one) => pieces(one, columns, measure))) {
+        const added = measure(word);
         if (current !== '' && width + 1 + added > columns) {
           lines.push(current);
           [current, width] = [word, added];
@@ -77,12 +78,14 @@ function wrapped(text: string, columns: number): string {
     .join('\n');
 }
 
-function pieces(word: string, columns: number): string[] {
-  if (widthOf(word) <= columns || word.includes('://')) return [word];
+type Measure = (text: string) => number;
+
+function pieces(word: string, columns: number, measure: Measure): string[] {
+  if (measure(word) <= columns || word.includes('://')) return [word];
   const found: string[] = [];
   for (const character of word) {
     const last = found.at(-1);
-    if (last === undefined || widthOf(last + character) > columns) found.push(character);
+    if (last === undefined || measure(last + character) > columns) found.push(character);
     else found[found.length - 1] = last + character;
   }
   return found;
@@ -94,5 +97,7 @@ const wide =
 const isAscii = /^[ -~]*$/;
 
 /** In columns of a terminal: East Asian characters take two. */
-const widthOf = (text: string): number =>
+const widthOf: Measure = (text) =>
   isAscii.test(text) ? text.length : Array.from(text).length + (text.match(wide)?.length ?? 0);
+
+const lengthOf: Measure = ({ length }) => length;

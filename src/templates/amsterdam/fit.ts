@@ -1,3 +1,4 @@
+import { remembering } from '#src/domain/remembering.ts';
 import { lengthClasses, lengthCss, maxEms, roundedEms } from '../parts/line-length.ts';
 import type { TitleFace } from '../parts/title-face.ts';
 import { wordSpacing } from './title-faces.ts';
@@ -44,9 +45,22 @@ export type Named = keyof typeof limits;
  * Sets a short text in up to three lines, each as wide as the page. Lines of one size use different widths of the
  * face; a line that is too short even in the widest one is enlarged.
  */
-export function fitted(text: string, face: TitleFace, named: Named = 'person'): FittedLine[] {
-  return setLines(bestBreak(wordsOf(text), { face, limits: limits[named] }), face);
+export function fitted(text: string, face: TitleFace, named: Named = 'person'): readonly FittedLine[] {
+  const known = fits.get(face) ?? remembering(fitting(face));
+  fits.set(face, known);
+  return known(`${named} ${text}`);
 }
+
+const fits = new WeakMap<TitleFace, (key: string) => readonly FittedLine[]>();
+
+/** The key is what a title names, and its text. */
+const fitting =
+  (face: TitleFace) =>
+  (key: string): readonly FittedLine[] => {
+    const named = key.slice(0, key.indexOf(' '));
+    const words = wordsOf(key.slice(named.length + 1));
+    return setLines(bestBreak(words, { face, limits: limits[named as Named] }), face);
+  };
 
 /** Words of one letter stay with the next one, because a line never ends in an article. */
 const wordsOf = (text: string): string[] =>

@@ -44,9 +44,14 @@ const facts: Readonly<Record<string, FaceFacts>> = {
   mona: { stretches: [75, 100, 125], ...capitals },
 };
 
-/** The face of a font pair with its letters. */
+const made = new WeakMap<TitleFace, TitleFace>();
+
+/** The face of a font pair with its letters; the same object for the same letters. */
 export function titleFaceOf(pair: unknown, letters: TitleWidths | null): TitleFace {
   const known = typeof pair === 'string' && Object.hasOwn(facts, pair) ? facts[pair] : undefined;
   if (known === undefined) throw new Error('The font pair has no face for titles.');
-  return withWordSpacing(withArabic(faceOf(letters, known)));
+  const face = faceOf(letters, known);
+  const set = made.get(face) ?? withWordSpacing(withArabic(face));
+  made.set(face, set);
+  return set;
 }

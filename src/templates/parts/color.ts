@@ -1,3 +1,5 @@
+import { remembering } from '#src/domain/remembering.ts';
+
 type Triple = readonly [number, number, number];
 
 /** The WCAG 2 contrast of two colors written #rrggbb, from 1 to 21. */
@@ -49,10 +51,10 @@ const linear = (hex: string): Triple => {
   return [toLinear(r), toLinear(g), toLinear(b)];
 };
 
-function luminance(hex: string): number {
+const luminance = remembering((hex: string): number => {
   const [r, g, b] = linear(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+});
 
 /** Björn Ottosson's OKLab in polar form: lightness 0 to 1, chroma, hue in radians. */
 function toOklch(hex: string): Triple {

@@ -1,3 +1,5 @@
+import { remembering } from '#src/domain/remembering.ts';
+
 /**
  * The metrics of a typeface at one weight, measured by `tests/layout/title-widths.test.ts`, in thousandths of an em.
  */
@@ -119,23 +121,7 @@ export function titleFace(
     startOf: (text, stretch) => sideOf(lettersOf(text)[0], 'left', stretch),
     endOf: (text, stretch) => sideOf(lettersOf(text).at(-1), 'right', stretch),
     isApart: (text) => touching(lettersOf(text)),
-    isMeasured: (text) => lettersOf(text).every((letter) => widths.has(letter)),
-  };
-}
-
-/** The number of results that a function remembers. */
-const maxRemembered = 1000;
-
-/** The same function, with its last results: each title is measured for several pages, and again by each publish. */
-function remembering<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    if (known.size >= maxRemembered) known.clear();
-    const value = of(key);
-    known.set(key, value);
-    return value;
+    isMeasured: remembering((text) => lettersOf(text).every((letter) => widths.has(letter))),
   };
 }
 
