@@ -7,12 +7,15 @@ import { captionOf, linkableImage } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
 import { ProjectFrame, ProjectText, Standing, Title, ratioOf } from './projects.tsx';
-import { inFullRows } from './scale.ts';
+import { inFullRows, ratioIn } from './scale.ts';
 import { Credits, type Shown } from './series.tsx';
 
 type Exhibit =
   | { id: string; use: ImageUse | null; image: Shown }
   | { id: string; use: ImageUse | null; project: ProjectItem };
+
+/** The width of a row of exhibits, as a multiple of its height. */
+const fullRow = 3;
 
 type ExhibitionProps = { tag: TagView; site: SiteView };
 
@@ -34,7 +37,7 @@ export function Exhibition({ tag, site }: ExhibitionProps): ReactNode {
   return (
     <section className="section wide exhibition">
       <h2 className="visually-hidden">{projects.length > 0 ? labels.sections.projects : labels.images}</h2>
-      {inFullRows(exhibits, ({ use }) => use, site).map((row) => {
+      {inFullRows(exhibits, ({ use }) => ratioIn(use, site), fullRow).map((row) => {
         const [first, ...more] = row;
         if (first === undefined) return null;
         if (more.length === 0) return <Alone key={first.id} exhibit={first} site={site} />;

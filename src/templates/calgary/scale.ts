@@ -9,8 +9,7 @@ const panorama = 1.85;
 
 /** The size of an image by its shape; null if the site does not have it. */
 export function scaleOf(use: ImageUse | null, site: SiteView): Scale | null {
-  const image = imageOf(use, site);
-  return image !== null && image.width / image.height >= panorama ? 'panorama' : shapeOf(use, site);
+  return ratioIn(use, site) >= panorama ? 'panorama' : shapeOf(use, site);
 }
 
 /** The pixels that an image needs to fill the width of a window. */
@@ -46,25 +45,20 @@ export function inRows<T>(items: readonly T[], imageIn: (item: T) => ImageUse | 
   }, []);
 }
 
-/** The width of a full row, as a multiple of its height. */
-const fullRow = 3;
+/** The width of an image as a multiple of its height; a square for none. */
+export function ratioIn(use: ImageUse | null, site: SiteView): number {
+  const image = imageOf(use, site);
+  return image === null ? 1 : image.width / image.height;
+}
 
-/** Items in rows of about equal heights that images of any shapes fill. */
-export function inFullRows<T>(
-  items: readonly T[],
-  imageIn: (item: T) => ImageUse | null,
-  site: SiteView,
-): T[][] {
-  const ratios = items.map((item) => {
-    const image = imageOf(imageIn(item), site);
-    return image === null ? 1 : image.width / image.height;
-  });
-  const all = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  const perRow = all / Math.max(1, Math.round(all / fullRow));
+/** Items in rows of about equal heights that images of any shapes fill; `full` is the width of a row for a height of 1. */
+export function inFullRows<T>(items: readonly T[], ratioOf: (item: T) => number, full: number): T[][] {
+  const all = items.reduce((sum, item) => sum + ratioOf(item), 0);
+  const perRow = all / Math.max(1, Math.round(all / full));
   const rows = new Map<number, T[]>();
   let before = 0;
-  for (const [index, item] of items.entries()) {
-    const ratio = ratios[index] ?? 1;
+  for (const item of items) {
+    const ratio = ratioOf(item);
     const row = Math.floor((before + ratio / 2) / perRow);
     rows.set(row, [...(rows.get(row) ?? []), item]);
     before += ratio;

@@ -8,7 +8,7 @@ import { captionOf, linkableImage, type SeriesItem } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
 import { ratioOf } from './projects.tsx';
-import { inRows } from './scale.ts';
+import { inFullRows, ratioIn, scaleOf } from './scale.ts';
 
 export type Shown = SeriesItem & { image: ImageUse };
 
@@ -38,11 +38,11 @@ type ScreensProps = SeriesProps & {
   priority?: 'first';
 };
 
-/** The images one by one, and their author. */
+/** The images in rows that are about as high as a window, and their author. */
 export function Screens({ items, site, anchor, priority }: ScreensProps): ReactNode {
   return (
     <>
-      {inRows(items, ({ image }) => image, site).map((row) => {
+      {rowsOf(items, site).map((row) => {
         const [first] = row;
         const frames = row.map((item) => (
           <ImageFrame
@@ -68,6 +68,22 @@ export function Screens({ items, site, anchor, priority }: ScreensProps): ReactN
       <Credits items={items} site={site} />
     </>
   );
+}
+
+/** The width of a row of a series, as a multiple of its height. */
+const fullRow = 2;
+
+/** Images in rows; a panorama has its own from edge to edge. */
+function rowsOf(items: readonly Shown[], site: SiteView): Shown[][] {
+  const isPanorama = (item?: Shown): boolean => scaleOf(item?.image ?? null, site) === 'panorama';
+  return items
+    .reduce<Shown[][]>((runs, item, index) => {
+      const last = runs.at(-1);
+      if (last === undefined || isPanorama(item) || isPanorama(items[index - 1])) runs.push([item]);
+      else last.push(item);
+      return runs;
+    }, [])
+    .flatMap((run) => inFullRows(run, ({ image }) => ratioIn(image, site), fullRow));
 }
 
 /** The whole series as one sheet with captions. */

@@ -6,6 +6,7 @@ import { pageWith } from '../page-with.ts';
 
 const images = {
   wide: standInImage({ id: 'wide', width: 1600, height: 1000 }),
+  panorama: standInImage({ id: 'panorama', width: 2000, height: 1000 }),
   tall: standInImage({ id: 'tall', width: 800, height: 1000 }),
 };
 
@@ -26,9 +27,9 @@ async function rows(...shapes: (keyof typeof images)[]): Promise<number[]> {
     .map((row) => row.split('</div>')[0]?.match(/class="frame frame-image/g)?.length ?? 0);
 }
 
-it('upright images in Calgary are in pairs, and the last three of an odd number are in one row', async () => {
-  expect(await rows('tall', 'wide', 'tall')).toEqual([]);
-  expect(await rows('wide', 'tall', 'tall', 'wide')).toEqual([2]);
+it('images of a series in Calgary are in rows of about the width of the page, panoramas alone', async () => {
+  expect(await rows('wide', 'panorama', 'tall')).toEqual([]);
+  expect(await rows('wide', 'tall', 'tall', 'wide')).toEqual([2, 2]);
   expect(await rows('tall', 'tall', 'tall')).toEqual([3]);
   expect(await rows('tall', 'tall', 'tall', 'tall', 'tall', 'wide')).toEqual([2, 3]);
 });
