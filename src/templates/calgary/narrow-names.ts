@@ -1,7 +1,7 @@
 import type { Peak } from './peaks.ts';
 
 /** Names of hills in narrow windows: just above their hills, or in a second row above adjacent ones, where there is room. */
-type Place = Pick<Peak, 'at' | 'up' | 'sky' | 'name' | 'mark'>;
+type Place = Pick<Peak, 'at' | 'up' | 'name' | 'mark'>;
 
 /** A name that has room: higher above its hill by `over` in the second row, null in the first one. */
 export type NarrowName<T> = { peak: T; over: number | null };
@@ -35,10 +35,9 @@ function placed<T extends Place>(peaks: readonly T[]): NarrowName<T>[] {
       ...names.map((name) => ({ ...name.peak, up: name.peak.up + (name.over ?? 0) })),
     ];
     const near = beside.filter((other) => isBeside(widthOf(peak), widthOf(other))).map(({ up }) => up);
-    const over = step * Math.ceil((Math.max(peak.sky ?? peak.up, ...near) - peak.up) / step);
+    const over = step * Math.ceil((Math.max(peak.up, ...near) - peak.up) / step);
     const [first, second] = [null, over].map((row) => ({ peak, over: row }));
-    const rows = peak.sky === undefined ? [first, second] : [second];
-    const free = rows.find(
+    const free = [first, second].find(
       (name) => name !== undefined && heights.every((height) => isFree(name, { names, others, height })),
     );
     const forced = names.length === 0 ? second : undefined;

@@ -2,16 +2,14 @@ import { drawnAt, ends, skylineAt, steps, summitOf, type Hill } from './hills.ts
 import { narrowNames } from './narrow-names.ts';
 
 /**
- * The top of a hill with a name: its position along the range and its height, both in percent. A hill before a higher
- * one has the height of that in `sky`. A name in a second row is higher than its hill by `lift`, in narrow windows by
- * `over`. A number is at the height `mark`, on its own hill. Wide windows have room for the `isNamed` names, narrow ones
- * for the `isMain` ones; the others are numbers with a legend.
+ * The top of a hill with a name: its position along the range and its height, both in percent. A name in a second row is
+ * higher than its hill by `lift`, in narrow windows by `over`. A number is at the height `mark`, on its own hill. Wide
+ * windows have room for the `isNamed` names, narrow ones for the `isMain` ones; the others are numbers with a legend.
  */
 export type Peak = {
   name: string;
   at: number;
   up: number;
-  sky?: number;
   lift: number | null;
   over: number | null;
   mark: number;
@@ -27,16 +25,20 @@ const [besideMark, lineOfMark] = [5, 8];
 export const highestRow = 70;
 /** Longer names need so many lines that those in a second row would touch them. */
 const lettersInTwoLines = 36;
-/** A name may be beside the top of its hill where that has this share of its height. */
-const shoulder = 0.8;
+/** A name may be beside the top of its hill, at these distances, where that has this share of its height. */
+const besideTop = [-room.beside, room.beside, -9, 9];
+const shoulder = 0.7;
 
 type Place = { hill: Hill; at: number };
 
-/** The tops with names. Where those of two hills would meet, one of them is at a shoulder of its hill. */
+/**
+ * The tops with names. Where those of two hills would meet, or one is before a higher hill, it is at a shoulder of its
+ * own.
+ */
 export function peaksOf(hills: readonly Hill[]): Peak[] {
   const tops = ranked(hills).map((hill) => ({ hill, at: summitOf(hill) }));
   const moved = tops.flatMap((top) =>
-    [-room.beside, room.beside]
+    besideTop
       .map((step) => ({ ...top, at: top.at + step }))
       .filter((place) => isOnShoulder(place, top))
       .map((place) => tops.map((other) => (other === top ? place : other))),
@@ -61,38 +63,39 @@ function ranked(hills: readonly Hill[]): Hill[] {
   return [...(current ? [current] : []), ...others.toSorted((a, b) => b.rise - a.rise)];
 }
 
-/** The names at these places, as far as there is room, the first ones before the others. */
+/**
+ * The names at these places, as far as there is room, the first ones before the others. A hill before a higher one has a
+ * number, because its line would cross that.
+ */
 function namesAt(places: readonly Place[], hills: readonly Hill[]): Peak[] {
   const first: Peak[] = [];
   const left: Peak[] = [];
+  const hidden: Peak[] = [];
   const all = places.map(({ hill, at }) => {
     const isFree = (one: Peak, distance: number): boolean => Math.abs(one.at - at) >= distance;
     const [own, sky] = [100 * drawnAt(hill, at / 100), skylineAt(hills, at)];
     const isHidden = sky - own > steps.lift;
     const isNamed = !isHidden && first.every((one) => isFree(one, room.wide));
+    const near = [...first, ...left, ...hidden].filter((one) => !isFree(one, besideMark));
     const peak: Peak = {
       name: hill.name,
       at,
-      up: rounded(isHidden ? own : sky),
-      ...(isHidden && { sky }),
+      up: rounded(sky),
       lift: null,
       over: null,
-      mark: markOf(
-        own,
-        [...first, ...left].filter((one) => !isFree(one, besideMark)),
-      ),
+      mark: markOf(own, near),
       isNamed,
       isMain: false,
     };
-    (isNamed ? first : left).push(peak);
+    (isNamed ? first : isHidden ? hidden : left).push(peak);
     return peak;
   });
   const raised = secondRow(left, first);
   const numbered = left.filter((peak) =>
     raised.every(({ at, name }) => at !== peak.at || name !== peak.name),
   );
-  const main = narrowNames(all);
-  return [...first, ...raised, ...numbered].map((peak) => {
+  const main = narrowNames(all.filter((peak) => !hidden.includes(peak)));
+  return [...first, ...raised, ...numbered, ...hidden].map((peak) => {
     const found = main.find((one) => one.peak.at === peak.at && one.peak.name === peak.name);
     return found === undefined || !peak.isNamed ? peak : { ...peak, over: found.over, isMain: true };
   });
@@ -115,7 +118,7 @@ function secondRow(left: readonly Peak[], below: readonly Peak[]): Peak[] {
         (one) => distance(one) >= (one.name.length > lettersInTwoLines ? room.wide : room.beside),
       ) && row.every((one) => distance(one) >= room.wide);
     const beside = below.filter((one) => distance(one) < 2 * room.wide).map(({ up }) => up);
-    const top = Math.max(peak.sky ?? peak.up, ...beside);
+    const top = Math.max(peak.up, ...beside);
     const lift = steps.lift * Math.ceil((top - peak.up) / steps.lift);
     return isFree && top <= highestRow ? [...row, { ...peak, lift, isNamed: true }] : row;
   }, []);
