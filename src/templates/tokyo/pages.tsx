@@ -8,6 +8,7 @@ import { blocks, rowRatio } from './image-blocks.tsx';
 import { MoreProjects } from './more-projects.tsx';
 import { Modules, sectionRows } from './modules.tsx';
 import { startClass } from './name-size.ts';
+import { withNames } from './named-items.ts';
 import { Page } from './page.tsx';
 import { ProjectPage } from './project-page.tsx';
 import { sections } from './sections.tsx';
@@ -34,7 +35,9 @@ export const pages: InnerPages = {
     ),
   }),
   OwnPage: ({ site, page }) => {
-    const shown = shownSections(site, page.sections);
+    const shown = shownSections(site, page.sections).map((section) =>
+      section.type === 'text' ? { ...section, body: withNames(section.body) } : section,
+    );
     const rows = sectionRows(shown, site);
     const title = page.title || site.labels.untitled;
     return (
