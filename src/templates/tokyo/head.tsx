@@ -84,7 +84,10 @@ function shapeClass(use: ImageUse | null | undefined, site: SiteView): string {
 
 function NextProject({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
   return (
-    <a href={pageOf(project, site) ?? undefined} className={`portrait ${lineClass(project, site)}`}>
+    <a
+      href={pageOf(project, site) ?? undefined}
+      className={`portrait head-project ${lineClass(project, site)}`}
+    >
       <span className="card-head">
         <StationNumber project={project} site={site} /> {projectTitle(project, site)}
       </span>
