@@ -3,7 +3,7 @@ import { lineWidth, startClass } from './name-size.ts';
 
 const [smallest, largest] = [6, 40];
 /** In percent of the plate, because titles have a little more space between letters than names. */
-const room = 96;
+const room = 95;
 /** In px, regardless of the width of the plate. */
 const [lowest, highest] = [26, 176];
 
