@@ -171,22 +171,17 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-/** Figures with this many letters may be as large as an image beside them. */
-const [briefFigure, shortFigure] = [3, 7];
+/** Figures with more letters are smaller. */
+const shortFigure = 7;
 
 function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
   const [figure] = figuresIn(body);
   if (figure === undefined) return null;
   return (
-    <p className={figureClass(figure.value)} dir="auto">
+    <p className={figure.value.length > shortFigure ? 'key-figure' : 'key-figure short'} dir="auto">
       <strong>{unbroken(figure.value)}</strong> {unbroken(figure.label)}
     </p>
   );
-}
-
-function figureClass({ length }: string): string {
-  if (length <= briefFigure) return 'key-figure brief';
-  return length <= shortFigure ? 'key-figure short' : 'key-figure';
 }
 
 function MoreLinks({ project, site }: { project: ProjectItem; site: SiteView }): ReactNode {
