@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Body } from '../parts/blocks/body.tsx';
 import { Highlights } from '../parts/highlights.tsx';
 import { ExternalLink } from '../parts/links.tsx';
-import { Figure } from '../parts/image.tsx';
+import { Figure, shapeOf } from '../parts/image.tsx';
 import { PeriodFact, LabeledFacts, labeledFactsOf } from '../parts/project-facts.tsx';
 import { linksOf, projectTitle } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -31,7 +31,7 @@ export function Project({ site, project: view }: { site: SiteView; project: Proj
       site={site}
       sizes="100vw"
       priority="first"
-      className="study-cover"
+      className={`study-cover shape-${shapeOf(image, site)}`}
       caption={caption}
     />
   );
