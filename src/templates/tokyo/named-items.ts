@@ -17,6 +17,7 @@ function named([first, ...rest]: readonly BlockNode[]): BlockNode[] {
   if (name?.type !== 'text' || next?.type !== 'text' || !name.marks?.some(({ type }) => type === 'bold'))
     return [first, ...rest];
   const sign = /^[:,.]?\s*/u.exec(next.text)?.[0] ?? '';
+  if (sign === next.text && words.length === 0) return [first, ...rest];
   return [
     { ...first, content: [name, { ...next, text: sign }] },
     { ...first, content: [{ ...next, text: next.text.slice(sign.length) }, ...words] },
