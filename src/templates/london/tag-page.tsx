@@ -54,7 +54,7 @@ export function TagPage({ site, tag }: TagProps): ReactNode {
 }
 
 /** More texts than these have a lead. */
-const maxInRow = 3;
+const maxInRow = 2;
 
 function Texts({ posts, site }: { posts: readonly PostView[]; site: SiteView }): ReactNode {
   const isPage = isNewsprint([posts.length]);
