@@ -21,7 +21,9 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
         <Plates
           items={shownOnFront(section, site)}
           site={site}
-          sizes="(min-width: 60rem) 40rem, 100vw"
+          sizes={
+            section.items.length === 1 ? '(min-width: 60rem) 64vw, 100vw' : '(min-width: 60rem) 40rem, 100vw'
+          }
           className="plate"
           shape="plate"
           rows={plateRows}
