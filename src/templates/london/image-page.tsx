@@ -10,7 +10,7 @@ import type { SiteView } from '../template.ts';
 /** The aspect ratio of a row of images. */
 const plateRows = 2.4;
 
-/** The image page. */
+/** The image page. A single image is as wide as two of its columns. */
 export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
   return (
     <TitledSection section={section} site={site}>
@@ -21,9 +21,7 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
         <Plates
           items={shownOnFront(section, site)}
           site={site}
-          sizes={
-            section.items.length === 1 ? '(min-width: 60rem) 64vw, 100vw' : '(min-width: 60rem) 40rem, 100vw'
-          }
+          sizes={`(min-width: 60rem) ${section.items.length === 1 ? '64vw' : '40rem'}, 100vw`}
           className="plate"
           shape="plate"
           rows={plateRows}
