@@ -1,5 +1,6 @@
 import type { CSL, CSLType } from '@citation-js/core';
 import { isDate } from '#src/domain/fields.ts';
+import { isRecord } from '#src/domain/is-record.ts';
 import { visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
 import { safeUrl } from '#src/domain/safe-url.ts';
 import type { PublicationType } from '#src/domain/sections/publications.ts';
@@ -39,6 +40,28 @@ export function cslItems(content: PortfolioContent): CslItem[] {
     .flatMap((section) => (section.type === 'publications' ? section.items : []))
     .filter(({ title }) => title.trim() !== '')
     .map((item) => cslItem(item, taken));
+}
+
+/** The same as a file. Readers take tags and entities in it for formatting, so those that an author has typed are escaped. */
+export const cslJson = (content: PortfolioContent): string =>
+  `${JSON.stringify(cslItems(content).map(withoutMarkup), null, 2)}\n`;
+
+/** Readers take these as they are. */
+const verbatim = new Set(['id', 'type', 'URL', 'DOI', 'custom']);
+
+const withoutMarkup = (item: CslItem): object =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, verbatim.has(name) ? value : escapedIn(value)]),
+  );
+
+function escapedIn(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .replaceAll(/&(?=(?:amp|lt|gt|quot|apos|#39);)/g, '&amp;')
+      .replaceAll(/<(?=[/a-z])/gi, '&lt;');
+  if (Array.isArray(value)) return value.map(escapedIn);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, escapedIn(inner)]));
 }
 
 function cslItem(item: Publication, taken: Set<string>): CslItem {

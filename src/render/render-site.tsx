@@ -6,7 +6,7 @@ import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
 import { compactCss } from './compact-css.ts';
 import { robots, sitemap } from './crawlers.ts';
-import { cslItems } from './csl-json.ts';
+import { cslJson } from './csl-json.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
 import { fontFaceCss, fontPath } from './fonts.ts';
 import { htmlPage, movedPage, notFoundPage, type PageParts } from './html-files.tsx';
@@ -104,10 +104,9 @@ function machineFiles(site: SiteView, identity: SiteIdentity): TextFile[] {
 /** The publications of a site for reference managers. */
 function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
   if (bibtex === null) return [];
-  const json = `${JSON.stringify(cslItems(content), null, 2)}\n`;
   return [
     textFile('publications.bib', 'application/x-bibtex; charset=utf-8', bibtex),
-    textFile('publications.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', json),
+    textFile('publications.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', cslJson(content)),
   ];
 }
 

@@ -15,7 +15,7 @@ export async function parseBibTeX(text: string, max: number): Promise<BibTeX> {
   const { entries, strings, broken } = bibParts(text);
   const parse = (entry: BibEntry): unknown[] => {
     try {
-      const whole = [...definitionsFor(entry, strings), entry.text].join('\n');
+      const whole = [...definitionsFor(entry, strings), withEntities(entry.text)].join('\n');
       const items: unknown = plugins.input.chain(whole, {
         forceType: '@biblatex/text',
         generateGraph: false,
@@ -33,6 +33,10 @@ export async function parseBibTeX(text: string, max: number): Promise<BibTeX> {
   const beyond = entries.slice(max).map(({ key }) => key);
   return { items: read.flatMap(({ items }) => items), broken: [...broken, ...failed, ...beyond] };
 }
+
+/** The library gives formatting as tags, so a sign that a text shows is an entity. */
+const withEntities = (text: string): string =>
+  text.replaceAll(/\\textless(?:\{\}|\s|(?![A-Za-z]))/g, String.raw`\&lt;`);
 
 /** The `@string` definitions that an entry names. */
 function definitionsFor({ text }: BibEntry, strings: ReadonlyMap<string, string>): string[] {

@@ -4,7 +4,7 @@ import { newItem } from '#src/domain/fields.ts';
 import { kinds, newSection, type SectionFor } from '#src/domain/sections/index.ts';
 import { publicationTypes } from '#src/domain/sections/publications.ts';
 import { prepareBibTeX } from '#src/publish/bibtex.ts';
-import { cslItems } from '#src/render/csl-json.ts';
+import { cslItems, cslJson } from '#src/render/csl-json.ts';
 import { importText, section } from '#tests/unit/import/files.ts';
 import { anId, aPortfolio } from '#tests/support/builders.ts';
 
@@ -108,8 +108,7 @@ describe('publications.json', () => {
   it('imports again with links and awards, which BibTeX has no fields for', async () => {
     const more = { slides: 'https://s.example.org/', code: 'https://c.example.org/', award: 'Best paper' };
     const item = { ...newItem(field, anId()), ...filled, ...more, type: 'preprint' as const };
-    const json = JSON.stringify(cslItems(portfolioOf(item)));
-    const imported = await importText('publications.json', json);
+    const imported = await importText('publications.json', cslJson(portfolioOf(item)));
     expect(section(imported, 'publications').items.map(plain)).toEqual([plain(item)]);
   });
 });
