@@ -10,7 +10,9 @@ export function Beginning({ of, site }: { of: ProjectItem; site: SiteView }): Re
   return (
     text !== undefined && (
       <div className="beginning" aria-hidden="true">
-        <Paragraphs text={toPlainText(text.body)} />
+        <div>
+          <Paragraphs text={toPlainText(text.body)} />
+        </div>
       </div>
     )
   );
