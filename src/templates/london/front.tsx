@@ -66,7 +66,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
         priority="first"
         className={isUpright ? 'lead-cover' : undefined}
       />
-      <div className="standfirst">
+      <div className={`standfirst${sizeClass('standfirst', project.summary)}`}>
         <Paragraphs text={project.summary} />
       </div>
       {isUpright && <Beginning of={project} site={site} />}
@@ -95,7 +95,11 @@ function SecondLeads({ site }: { site: SiteView }): ReactNode {
  * Cyrillic have shorter words, or lines that break between letters.
  */
 const shortTitle = /^(?!.*[!-ӿ]{14}).{0,60}$/u;
-const titleClass = (title: string): string | undefined => (shortTitle.test(title) ? 'lead-short' : undefined);
+const titleClass = (title: string): string | undefined =>
+  shortTitle.test(title) ? `lead-short${title.length > oneLine ? '' : ' lead-line'}` : undefined;
+
+/** A title up to here is one line in even larger letters. */
+const oneLine = 12;
 
 type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
 
@@ -129,9 +133,9 @@ const longIntro = 110;
 /** Up to here they are set large beside an image. */
 const middleIntro = 240;
 
-function introductionSize({ length }: string): string {
-  if (length <= longIntro) return ' introduction-short';
-  return length <= middleIntro ? ' introduction-middle' : '';
+function sizeClass(name: string, { length }: string): string {
+  if (length <= longIntro) return ` ${name}-short`;
+  return length <= middleIntro ? ` ${name}-middle` : '';
 }
 
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
@@ -149,7 +153,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         sizes={`(min-width: 60rem) ${lead === null ? '50vw' : '24rem'}, 100vw`}
         priority={lead?.kind === 'project' ? undefined : 'first'}
       />
-      <div className={`introduction-text${introductionSize(hero.intro)}`}>
+      <div className={`introduction-text${sizeClass('introduction', hero.intro)}`}>
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
         {email.trim() !== '' && (
