@@ -9,6 +9,7 @@ const ranges: Partial<Record<FontSubset, string>> = {
   // Basic Latin, and what writers and templates set between words.
   latin:
     'U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2009,U+2013-2014,U+2018-2019,U+201C-201E,U+2022,U+2026,U+2032,U+20AC,U+2212',
+  one: 'U+31',
   cyrillic: 'U+0400-045F,U+0490-0491,U+2116',
   greek: 'U+0384-038A,U+038C,U+038E-03A1,U+03A3-03CE',
   arabic:

@@ -25,7 +25,7 @@ export function chosenFonts(template: TemplateManifest, { options }: PortfolioCo
   return fontPairOf(template.theme, chosenOptions(template, options[template.id] ?? {}));
 }
 
-/** The files that a text needs in a font pair: latin always, others when one of their characters occurs. */
+/** The files that a text needs in a font pair: latin and figures always, others when one of their characters occurs. */
 export function fontFilesFor({ faces, properties }: FontPair, text: TextFacts): FontFile[] {
   const { characters, hasItalics } = text;
   const present = subsetsIn(characters);
@@ -33,8 +33,9 @@ export function fontFilesFor({ faces, properties }: FontPair, text: TextFacts): 
   const own = faces.filter(
     ({ style, isInStyles }) => style === 'normal' || isInStyles === true || hasItalics,
   );
+  const ofAlphabets = own.filter(({ subsets }) => !subsets.includes('one'));
   const isOwn = (subset: FontSubset): boolean =>
-    own.length > 0 && own.every(({ subsets }) => subsets.includes(subset));
+    ofAlphabets.length > 0 && ofAlphabets.every(({ subsets }) => subsets.includes(subset));
   const shared = [
     ...scriptFonts,
     ...(present.has('han') ? hanFonts(hanStyle(text)) : []),
@@ -99,7 +100,7 @@ function subsetsIn(text: string): Set<FontSubset> {
   const others = (Object.keys(parsed) as FontSubset[]).filter((subset) =>
     beyondLatin.some((point) => contains(parsed[subset], point)),
   );
-  return new Set<FontSubset>(['latin', ...others]);
+  return new Set<FontSubset>(['latin', 'one', ...others]);
 }
 
 /** Where a font file lies in a site. */

@@ -20,5 +20,7 @@ export const unicodeRanges = {
   devanagari: 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF',
   thai: 'U+0E01-0E5B,U+200C-200D,U+25CC',
   han: 'U+2E80-2FDF,U+3000-30FF,U+3105-312F,U+3190-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-323AF',
+  /** The figure one alone, for a typeface whose own reads as a letter. */
+  one: 'U+31',
   hangul: 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FB',
 } as const;

@@ -3,7 +3,7 @@ import type { BlockComponents } from '../template.ts';
 import { defaultBlocks } from '../parts/blocks/default-blocks.tsx';
 import { KeyFigures } from '../parts/project-facts.tsx';
 
-/** The blocks of a page, with the exponents of figures in the typeface of titles, which has no characters for them. */
+/** The blocks of a page, with the exponents of figures in the typeface of text, as that of titles has none. */
 export const blocks: BlockComponents = {
   ...defaultBlocks,
   figures: ({ block, site }) => (
@@ -13,13 +13,13 @@ export const blocks: BlockComponents = {
   ),
 };
 
-const exponents = new Map([
-  ['²', '2'],
-  ['³', '3'],
-]);
-
 export const withExponents = (value: string): ReactNode =>
-  value.split(/([²³])/).map((part, index) => {
-    const digit = exponents.get(part);
-    return digit === undefined ? part : <sup key={index}>{digit}</sup>;
-  });
+  value.split(/([²³])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="exponent">
+        {part}
+      </span>
+    ),
+  );

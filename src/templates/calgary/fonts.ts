@@ -12,13 +12,16 @@ const instrumentSerif: FontFace = {
   size: { like: 'serif', width: 330, ascent: 990, descent: 310 },
 };
 
-/**
- * “1” of Instrument Serif reads as “l”, and it has no other. This one comes with the systems of readers, so nothing is
- * loaded for it; a system without it shows that of the file. It is a little lower than the other figures: at their
- * height it would be heavier and wider than they are.
- */
-export const figureOne =
-  "@font-face{font-family:'Instrument Serif';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:100%;unicode-range:U+31}";
+/** “1” of Instrument Serif reads as “l”, and it has no other, so this one replaces it: it is as high and as light. */
+const figureOne: FontFace = {
+  family: instrumentSerif.family,
+  style: 'normal',
+  weight: '400',
+  opticalSize: 72,
+  file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+  subsets: ['one'],
+  preload: false,
+};
 
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
@@ -29,6 +32,7 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
       face('Hanken Grotesk', { weight: '300 700', preload: true }),
       instrumentSerif,
       face('Hanken Grotesk', { weight: '300 700', italic: true }),
+      figureOne,
     ],
     properties: {
       sans: sansStack('Hanken Grotesk'),

@@ -7,7 +7,7 @@ import wall from './wall.css?inline';
 import titles from './titles.css?inline';
 import prints from './prints.css?inline';
 import scripts from './scripts.css?inline';
-import { figureOne, hasAdjustedTitles } from './fonts.ts';
+import { hasAdjustedTitles } from './fonts.ts';
 import { levelCss } from './level.ts';
 import { rangeCss } from './range.ts';
 import { Home } from './home.tsx';
@@ -24,7 +24,7 @@ export const template: FrontPages = {
   optionCss: (chosen) =>
     [
       optionCss(chosen),
-      hasAdjustedTitles(chosen) ? titles : figureOne,
+      hasAdjustedTitles(chosen) ? titles : '',
       chosen['series'] === 'sheet' ? prints : '',
     ].join(''),
   siteCss: (site) =>

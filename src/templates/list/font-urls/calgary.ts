@@ -17,6 +17,7 @@ export const fontUrls = import.meta.glob<string>(
     '/node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
     '/node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2',
     '/node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    '/node_modules/@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
     '/node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2',
     '/node_modules/@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff2',
   ],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { withExponents } from '#src/templates/calgary/figures.tsx';
 
-it('figures in Calgary have exponents in the typeface of titles', () => {
+it('figures in Calgary keep exponents as characters, in the typeface of text', () => {
   const html = renderToStaticMarkup(<>{withExponents('41 kWh/m²a')}</>);
-  expect(html).toBe('41 kWh/m<sup>2</sup>a');
+  expect(html).toBe('41 kWh/m<span class="exponent">²</span>a');
 });
