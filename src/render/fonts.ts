@@ -33,9 +33,8 @@ export function fontFilesFor({ faces, properties }: FontPair, text: TextFacts): 
   const own = faces.filter(
     ({ style, isInStyles }) => style === 'normal' || isInStyles === true || hasItalics,
   );
-  const ofAlphabets = own.filter(({ subsets }) => !subsets.includes('one'));
   const isOwn = (subset: FontSubset): boolean =>
-    ofAlphabets.length > 0 && ofAlphabets.every(({ subsets }) => subsets.includes(subset));
+    own.length > 0 && own.every(({ subsets }) => subsets.includes(subset) || subsets.includes('one'));
   const shared = [
     ...scriptFonts,
     ...(present.has('han') ? hanFonts(hanStyle(text)) : []),

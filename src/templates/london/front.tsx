@@ -66,7 +66,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
         priority="first"
         className={isUpright ? 'lead-cover' : undefined}
       />
-      <div className={`standfirst${sizeClass('standfirst', project.summary)}`}>
+      <div className="standfirst">
         <Paragraphs text={project.summary} />
       </div>
       {isUpright && <Beginning of={project} site={site} />}
@@ -133,9 +133,9 @@ const longIntro = 110;
 /** Up to here they are set large beside an image. */
 const middleIntro = 240;
 
-function sizeClass(name: string, { length }: string): string {
-  if (length <= longIntro) return ` ${name}-short`;
-  return length <= middleIntro ? ` ${name}-middle` : '';
+function introductionSize({ length }: string): string {
+  if (length <= longIntro) return ' introduction-short';
+  return length <= middleIntro ? ' introduction-middle' : '';
 }
 
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
@@ -153,7 +153,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         sizes={`(min-width: 60rem) ${lead === null ? '50vw' : '24rem'}, 100vw`}
         priority={lead?.kind === 'project' ? undefined : 'first'}
       />
-      <div className={`introduction-text${sizeClass('introduction', hero.intro)}`}>
+      <div className={`introduction-text${introductionSize(hero.intro)}`}>
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
         {email.trim() !== '' && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isDate } from '#src/domain/fields.ts';
-import { remembering } from '#src/domain/remembering.ts';
 import type { SiteView } from '../template.ts';
 
 type Style = 'full' | 'month' | 'year';
@@ -17,18 +16,10 @@ export function DateText({
 }): ReactNode {
   const typed = value.trim();
   if (typed === '') return null;
-  const words = wordsOf(`${site.language} ${style} ${typed}`);
-  if (words === null) return <span dir="auto">{typed}</span>;
-  return <time dateTime={typed}>{words}</time>;
-}
-
-/** The words of a date; null for other text. The key is a language, a style and what was typed. */
-const wordsOf = remembering((key: string): string | null => {
-  const [language = '', style = ''] = key.split(' ', 2);
-  const typed = key.slice(language.length + style.length + 2);
   const date = dateOf(typed);
-  return date === null ? null : formatDate({ typed, date, style: style as Style, language });
-});
+  if (date === null) return <span dir="auto">{typed}</span>;
+  return <time dateTime={typed}>{formatDate({ typed, date, style, language: site.language })}</time>;
+}
 
 type RangeProps = { start: string; end: string; site: SiteView; style?: Style };
 
