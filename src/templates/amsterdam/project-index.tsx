@@ -171,7 +171,7 @@ function Facts({ project, site }: { project: ProjectItem; site: SiteView }): Rea
   );
 }
 
-/** Figures with more letters are smaller. */
+/** Figures with more characters are smaller. */
 const shortFigure = 7;
 
 function KeyFigure({ body }: { body: ProjectView['body'] }): ReactNode {
