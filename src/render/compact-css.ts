@@ -24,7 +24,7 @@ function withoutLineEnds(css: string): string {
 
 /** What stands in quotes or in a URL stays as it is. */
 function compactLine(line: string): string {
-  if (/['"]|url\(/.test(line)) return line;
+  if (/['"]|url\(/.test(line)) return line.replace(/^([\w-]+): (?=['"])/, '$1:');
   return line
     .replace(/([:,]) /g, '$1')
     .replace(/ \{$/, '{')

@@ -107,12 +107,17 @@ export function fontPath(blob: SiteFileRef): string {
   return `assets/${blob.sha256.slice(0, 16)}.woff2`;
 }
 
-/** The @font-face rules; the stylesheet lies beside the font files. */
+/**
+ * The @font-face rules; the stylesheet lies beside the font files. Every page has Latin characters, so a family of those
+ * alone needs no range.
+ */
 export function fontFaceCss(fonts: readonly SiteFont[]): string {
   const files = fonts.map(({ face, subset, blob }) => {
     const stretch = face.stretch === undefined ? '' : `font-stretch:${face.stretch};`;
     const source = `url(${blob.sha256.slice(0, 16)}.woff2) format('woff2')`;
-    return `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};${stretch}font-display:swap;src:${source};unicode-range:${unicodeRanges[subset]}}`;
+    const isAll = fonts.every((other) => other.face.family !== face.family || other.subset === 'latin');
+    const range = isAll ? '' : `;unicode-range:${unicodeRanges[subset]}`;
+    return `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};${stretch}font-display:swap;src:${source}${range}}`;
   });
   return [...files, ...fallbackFaces(fonts.map(({ face }) => face))].join('\n');
 }

@@ -30,13 +30,25 @@ export function namesIn(html: string): Set<string> {
   return names;
 }
 
-/** The rules that can apply to a page with these names, and the animations that those name. Fonts stay. */
+/**
+ * The rules that can apply to a page with these names, the animations that those name, and the custom properties that
+ * those read. Fonts stay.
+ */
 export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
   const pieces = rules.map((piece) => (piece.kind === 'animation' ? piece : usedPiece(piece, names)));
   const applied = pieces.filter((piece) => typeof piece === 'string').join('');
-  return pieces
-    .map((piece) => (typeof piece === 'string' ? piece : applied.includes(piece.name) ? piece.text : ''))
-    .join('');
+  return withoutUnread(
+    pieces
+      .map((piece) => (typeof piece === 'string' ? piece : applied.includes(piece.name) ? piece.text : ''))
+      .join(''),
+  );
+}
+
+function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return css.replaceAll(/(?<=[{;}])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    read.has(name) ? declaration : '',
+  );
 }
 
 function usedPiece(piece: Piece, names: ReadonlySet<string>): string {

@@ -50,6 +50,13 @@ describe('usedCss', () => {
     expect(used(css)).toBe('');
   });
 
+  it('removes custom properties that no rule of the page reads', () => {
+    const css =
+      ":root{--a:#fff;--b:light-dark(#000,#fff);--c:calc(1px)}.a{--d:'x';top:var(--c);color:var(--a,red)}";
+    expect(used(css, '.a')).toBe(':root{--a:#fff;--c:calc(1px)}.a{top:var(--c);color:var(--a,red)}');
+    expect(used('.a--b:hover{top:0;--x:1}', '.a--b')).toBe('.a--b:hover{top:0;}');
+  });
+
   it('removes empty conditions', () => {
     expect(used('@media print{.a{top:0;}}@media (min-width:4rem){.a{top:0;}.b{top:0;}}', '.b')).toBe(
       '@media (min-width:4rem){.b{top:0;}}',
