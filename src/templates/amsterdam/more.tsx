@@ -9,6 +9,7 @@ import { PostLink } from '../parts/posts.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { ratioClass } from '../parts/ratio.ts';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '../template.ts';
 import { FittedTitle } from './display-title.tsx';
 
@@ -69,11 +70,11 @@ export function MoreProjects({ site }: { site: SiteView }): ReactNode {
   const first = site.projects.filter(({ hasPage }) => hasPage).slice(0, most);
   const [one, other] = first;
   if (one === undefined) return null;
-  if (other === undefined) return <OneProject view={one} label={site.labels.sections.projects} site={site} />;
+  if (other === undefined) return <OneProject view={one} label={titleOfKind('projects', site)} site={site} />;
   const images = first.map(({ project }) => imageOf(project.cover, site)).filter((image) => image !== null);
   const withImages = images.length === first.length;
   return (
-    <More label={site.labels.sections.projects}>
+    <More label={titleOfKind('projects', site)}>
       {first.map(({ project }, index) => (
         <li key={project.id} className={withImages && images[index] ? ratioClass(images[index]) : undefined}>
           {withImages && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TaggedImages, TaggedTexts } from '../parts/pages/tag-page.tsx';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { SiteView, TagView } from '../template.ts';
 import { DisplayTitle } from './display-title.tsx';
 import { MoreProjects } from './more.tsx';
@@ -25,7 +26,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
         </header>
         {tag.projects.length > 0 && (
           <section className={`section section-projects front-${frontOf(site)}`}>
-            <h2 className="section-title">{labels.sections.projects}</h2>
+            <h2 className="section-title">{titleOfKind('projects', site)}</h2>
             <ProjectRows items={tag.projects.map(({ project }) => project)} site={site} />
           </section>
         )}

@@ -3,6 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import type { ProjectItem, SiteView, TagView } from '../template.ts';
 import { shownImages } from '../parts/plates.tsx';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import { captionOf, linkableImage } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';
@@ -33,10 +34,11 @@ export function Exhibition({ tag, site }: ExhibitionProps): ReactNode {
     ...images.map((image) => ({ id: image.id, use: image.image, image })),
     ...pictured.map((project) => ({ id: project.id, use: project.cover, project })),
   ];
-  const { labels } = site;
   return (
     <section className="section wide exhibition">
-      <h2 className="visually-hidden">{projects.length > 0 ? labels.sections.projects : labels.images}</h2>
+      <h2 className="visually-hidden">
+        {projects.length > 0 ? titleOfKind('projects', site) : site.labels.images}
+      </h2>
       {inFullRows(exhibits, ({ use }) => ratioIn(use, site), fullRow).map((row) => {
         const [first, ...more] = row;
         if (first === undefined) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { firstOf, titleOf } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { PostItem, PostView, ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { PieceStory } from './front.tsx';
 import { Kicker } from './kicker.tsx';
@@ -39,12 +39,11 @@ type MoreProps = { site: SiteView; projects: readonly ProjectItem[]; posts: read
 
 function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
   if (projects.length + posts.length === 0) return null;
-  const section = posts.length === 0 ? firstOf('projects', site) : firstOf('writing', site);
   const isOfBoth = projects.length > 0 && posts.length > 0;
   return (
     <nav className="leads more-stories" aria-label={site.labels.more}>
       <p className="more-title" dir="auto">
-        {section === null || isOfBoth ? site.labels.more : titleOf(section, site)}
+        {isOfBoth ? site.labels.more : titleOfKind(posts.length === 0 ? 'projects' : 'writing', site)}
       </p>
       <div className="second-leads ruled">
         {projects.map((project) => (

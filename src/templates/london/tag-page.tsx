@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaggedImages } from '../parts/pages/tag-page.tsx';
 import { hasImage } from '../parts/image.tsx';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { PostView, SiteView, TagView } from '../template.ts';
 import { Clipping } from './clippings.tsx';
 import { posterLine, titleClass } from './title-class.ts';
@@ -38,13 +39,13 @@ export function TagPage({ site, tag }: TagProps): ReactNode {
       </header>
       {projects.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{labels.sections.projects}</h2>
+          <h2 className="section-title">{titleOfKind('projects', site)}</h2>
           <StoryPage stories={projects} site={site} />
         </section>
       )}
       {tag.posts.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{labels.sections.writing}</h2>
+          <h2 className="section-title">{titleOfKind('writing', site)}</h2>
           <Texts posts={tag.posts} site={site} />
         </section>
       )}

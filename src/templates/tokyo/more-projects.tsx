@@ -3,7 +3,7 @@ import type { Section } from '#src/domain/sections/index.ts';
 import { Figure, hasImage, imageOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { ratioClass } from '../parts/ratio.ts';
-import { firstOf, titleOf } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { lineClass, StationNumber } from './line.tsx';
 import { CardState, Cards } from './projects.tsx';
@@ -20,9 +20,7 @@ type MoreProps = { site: SiteView; shown?: readonly string[]; sections?: readonl
 export function MoreProjects({ site, shown = [], sections = [] }: MoreProps): ReactNode {
   const projects = firstProjects({ site, shown, sections });
   if (projects.length === 0) return null;
-  const section = firstOf('projects', site);
-  const title = section === null ? site.labels.sections.projects : titleOf(section, site);
-  const label = shown.length === 0 ? title : site.labels.more;
+  const label = shown.length === 0 ? titleOfKind('projects', site) : site.labels.more;
   return (
     <Rows
       rows={[[{ span: 12, items: [{ id: 'more' }] }]]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TagHead } from '../parts/pages/tag-page.tsx';
+import { titleOfKind } from '../parts/shown-sections.ts';
 import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
 import { Posts } from './log.tsx';
@@ -19,14 +20,14 @@ export function TagPage({ site, tag }: { site: SiteView; tag: TagView }): ReactN
   const parts = [
     {
       id: 'projects',
-      label: labels.sections.projects,
+      label: titleOfKind('projects', site),
       className: group,
       isShown: tag.projects.length > 0,
       content: <Cards projects={tag.projects.map(({ project }) => project)} site={site} />,
     },
     {
       id: 'writing',
-      label: labels.sections.writing,
+      label: titleOfKind('writing', site),
       className: 'tile section-writing',
       isShown: tag.posts.length > 0,
       content: <Posts posts={tag.posts.map(({ post }) => post)} site={site} />,

@@ -7,6 +7,7 @@ import { GalleryCaption, Plates } from '../plates.tsx';
 import { ProjectLink } from '../project-links.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { PostLink } from '../posts.tsx';
+import { titleOfKind } from '../shown-sections.ts';
 
 type TagProps = {
   site: SiteView;
@@ -17,11 +18,10 @@ type TagProps = {
 
 /** All entries with one tag: projects, texts and images. */
 export function TagPage({ site, tag, rows, titleClass }: TagProps): ReactNode {
-  const { labels } = site;
   return (
     <article className="tag-page">
       <TagHead site={site} tag={tag} titleClass={titleClass} />
-      <Part title={labels.sections.projects} isShown={tag.projects.length > 0}>
+      <Part title={titleOfKind('projects', site)} isShown={tag.projects.length > 0}>
         <ol className="entries">
           {tag.projects.map((view) => (
             <ProjectRow key={view.project.id} view={view} site={site} />
@@ -48,7 +48,7 @@ export function TagHead({ site, tag, titleClass }: TagProps): ReactNode {
 /** The texts with a tag. */
 export function TaggedTexts({ site, tag: { posts } }: TagProps): ReactNode {
   return (
-    <Part title={site.labels.sections.writing} isShown={posts.length > 0}>
+    <Part title={titleOfKind('writing', site)} isShown={posts.length > 0}>
       <ol className="entries">
         {posts.map((view) => (
           <PostRow key={view.post.id} view={view} site={site} />
