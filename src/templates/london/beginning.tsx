@@ -4,15 +4,19 @@ import { projectOf } from '../parts/projects.ts';
 import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 
-/** As many lines of a story as have room beside its image; its page has the whole of it. */
+/**
+ * A sentence that ends a paragraph of at least 90 characters, with 60 more after it. Abbreviations end with fewer small
+ * letters.
+ */
+const sentenceEnd = /(.{90,}?\p{Ll}{4}[.!?]["”’)]?) (?=\p{Lu}.{60})/gu;
+
+/** As many paragraphs of a story, short as in a newspaper, as have room beside its image; its page has the whole of it. */
 export function Beginning({ of, site }: { of: ProjectItem; site: SiteView }): ReactNode {
   const text = projectOf(of, site)?.body.find((block) => block.type === 'text');
   return (
     text !== undefined && (
       <div className="beginning" aria-hidden="true">
-        <div>
-          <Paragraphs text={toPlainText(text.body)} />
-        </div>
+        <Paragraphs text={toPlainText(text.body).replace(sentenceEnd, '$1\n\n')} />
       </div>
     )
   );
