@@ -19,11 +19,17 @@ export async function axeViolations(
   // A page keeps the script, which is longer than most pages.
   if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(source);
   return page.evaluate(async (only) => {
-    // During a transition between schemes, colors are in between; the end of one transition may start the next.
+    // During a transition between schemes, colors are in between; the end of one transition may start the next. What
+    // scrolling drives does not end.
     const fading = () =>
       document
         .getAnimations()
-        .filter((one) => one.playState !== 'finished' && one.effect?.getTiming().iterations !== Infinity);
+        .filter(
+          (one) =>
+            one.playState !== 'finished' &&
+            one.timeline === document.timeline &&
+            one.effect?.getTiming().iterations !== Infinity,
+        );
     do {
       await new Promise(requestAnimationFrame);
       await Promise.allSettled(fading().map((one) => one.finished));

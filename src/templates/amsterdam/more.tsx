@@ -9,7 +9,7 @@ import { PostLink } from '../parts/posts.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { projectTitle } from '../parts/projects.ts';
 import { ratioClass } from '../parts/ratio.ts';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { PostView, ProjectView, SeriesView, SiteView } from '../template.ts';
 import { FittedTitle } from './display-title.tsx';
 

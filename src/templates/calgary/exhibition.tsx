@@ -3,7 +3,7 @@ import type { ImageUse } from '#src/domain/fields.ts';
 import { SiteImage, hasImage } from '../parts/image.tsx';
 import type { ProjectItem, SiteView, TagView } from '../template.ts';
 import { shownImages } from '../parts/plates.tsx';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import { captionOf, linkableImage } from './captions.tsx';
 import { ImageFrame } from './frame.tsx';
 import { imagePageOf } from './image-page.tsx';

@@ -5,10 +5,10 @@ import { Paragraphs } from '../parts/prose.tsx';
 import type { ProjectItem, SiteView } from '../template.ts';
 
 /**
- * A sentence that ends a paragraph of at least 90 characters, with 60 more after it. Abbreviations end with fewer small
+ * A sentence that ends a paragraph of at least 60 characters, with 40 more after it. Abbreviations end with fewer small
  * letters.
  */
-const sentenceEnd = /(.{90,}?\p{Ll}{4}[.!?]["”’)]?) (?=\p{Lu}.{60})/gu;
+const sentenceEnd = /(.{60,}?\p{Ll}{4}\.) (?=\p{Lu}.{40})/gu;
 
 /** As many paragraphs of a story, short as in a newspaper, as have room beside its image; its page has the whole of it. */
 export function Beginning({ of, site }: { of: ProjectItem; site: SiteView }): ReactNode {

@@ -75,23 +75,23 @@ function Entries({ items, site, className, kicker = null }: EntriesProps): React
 function Entry({ publication, site }: { publication: Publication; site: SiteView }): ReactNode {
   const { title, authors, date, url, summary } = publication;
   const doi = bareDoi(publication.doi);
-  const address = url.trim() === '' && doi !== '' ? doiUrl(doi) : url;
   const venue = venueOf(publication, site);
-  const hasVenue = venue !== '';
   return (
     <>
       <h3 dir="auto">
-        <MaybeLink href={address}>{unbroken(title.trim()) || site.labels.untitled}</MaybeLink>
+        <MaybeLink href={url.trim() || (doi && doiUrl(doi))}>
+          {unbroken(title.trim()) || site.labels.untitled}
+        </MaybeLink>
       </h3>
       {shownAuthors(authors).length > 0 && (
         <p className="authors" dir="auto">
           <Authors authors={authors} site={site} />
         </p>
       )}
-      {(hasVenue || date.trim() !== '') && (
+      {(venue + date).trim() !== '' && (
         <p className="byline">
           <Joined parts={[venue]} />
-          {hasVenue && date.trim() !== '' && comma(site)}
+          {venue !== '' && date.trim() !== '' && comma(site)}
           <DateText value={date} site={site} />
         </p>
       )}

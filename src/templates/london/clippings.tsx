@@ -16,12 +16,12 @@ const detailedCount = 5;
 
 /** All texts, by outlet or by year. */
 export function Clippings({ section, site }: { section: SectionFor<'writing'>; site: SiteView }): ReactNode {
-  const by = site.options.clippings === 'year' ? 'year' : 'outlet';
-  const groups = grouped(withoutLead(section.items, site), by);
+  const isByYear = site.options.clippings === 'year';
+  const groups = grouped(withoutLead(section.items, site), isByYear);
   const sizes = groups.map(({ pieces }) => pieces.length);
   const isPage = isNewsprint(sizes);
   // Columns break up groups, so each text of such a page includes its outlet.
-  const isNamed = isPage && by === 'outlet';
+  const isNamed = isPage && !isByYear;
   return (
     <TitledSection section={section} site={site}>
       <div className={`clippings ${isPage ? newsprintClass(sizes) : 'departments'}`}>
@@ -37,7 +37,7 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
                         key={piece.id}
                         piece={piece}
                         site={site}
-                        outlet={isNamed || by === 'year' ? piece.outlet : ''}
+                        outlet={isNamed || isByYear ? piece.outlet : ''}
                       />
                     ))}
                   </ul>
@@ -49,8 +49,6 @@ export function Clippings({ section, site }: { section: SectionFor<'writing'>; s
     </TitledSection>
   );
 }
-
-type By = 'outlet' | 'year';
 
 type ClippingProps = { piece: Piece; site: SiteView; outlet: string };
 
@@ -72,11 +70,11 @@ export function Clipping({ piece, site, outlet }: ClippingProps): ReactNode {
 type Group = { heading: string; pieces: Piece[] };
 
 /** By outlet in the author's order, or by year with the newest first. Texts without either have no heading. */
-function grouped(pieces: readonly Piece[], by: By): Group[] {
-  const ordered = by === 'outlet' ? pieces : pieces.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+function grouped(pieces: readonly Piece[], isByYear: boolean): Group[] {
+  const ordered = isByYear ? pieces.toSorted((a, b) => (a.date < b.date ? 1 : -1)) : pieces;
   const groups = new Map<string, Piece[]>();
   for (const piece of ordered) {
-    const heading = by === 'outlet' ? piece.outlet.trim() : piece.date.trim().slice(0, 4);
+    const heading = isByYear ? piece.date.trim().slice(0, 4) : piece.outlet.trim();
     groups.set(heading, [...(groups.get(heading) ?? []), piece]);
   }
   return [...groups].map(([heading, members]) => ({ heading, pieces: members }));

@@ -6,10 +6,10 @@ import { Figure, shapeOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { anchorOf, firstOf } from '../parts/shown-sections.ts';
-import { EmailItem } from '../parts/navigation-items.tsx';
-import type { SiteView } from '../template.ts';
+import { anchorOf } from '../parts/shown-sections.ts';
+import type { ProjectItem, SiteView } from '../template.ts';
 import { Beginning } from './beginning.tsx';
+import { EmailList } from './email-list.tsx';
 import { Kicker } from './kicker.tsx';
 import {
   introductionOf,
@@ -54,7 +54,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
   const shape = shapeOf(project.cover, site);
   const isUpright = shape !== 'wide' && shape !== null;
   return (
-    <article className={isUpright ? 'lead lead-upright' : 'lead'}>
+    <article className={isUpright ? `lead lead-upright${isShort(project) ? ' lead-beside' : ''}` : 'lead'}>
       <Kicker parts={[project.type, project.client]} />
       <h2 dir="auto" className={titleClass(project.title)}>
         <ProjectLink project={project} site={site} />
@@ -74,6 +74,10 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     </article>
   );
 }
+
+/** True if title and summary have short words, and are together about as high as an upright image. */
+const isShort = ({ title, summary }: ProjectItem): boolean =>
+  title.length * 3 + summary.length < 180 && !/\S{8}/.test(title);
 
 /** The next texts: a row below the front whose lead has an image, else below the lead alone. */
 function SecondLeads({ site }: { site: SiteView }): ReactNode {
@@ -141,7 +145,6 @@ function introductionSize({ length }: string): string {
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {
-  const email = firstOf('contact', site)?.email ?? '';
   const isWide = shapeOf(hero.image, site) === 'wide';
   const lead = leadOf(site);
   const className = isWide ? 'introduction introduction-wide' : 'introduction';
@@ -156,11 +159,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
       <div className={`introduction-text${introductionSize(hero.intro)}`}>
         <Paragraphs text={hero.intro} />
         <HeroActions hero={hero} site={site} />
-        {email.trim() !== '' && (
-          <ul className="link-list">
-            <EmailItem email={email} />
-          </ul>
-        )}
+        <EmailList site={site} />
       </div>
       {/* As many lines as have room below it. */}
       {lead !== null && !isPictured(lead, site) && <Glance site={site} className="glance glance-fit" />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#src/domain/sections/index.ts';
 import { comma } from '../parts/comma.ts';
 import { Headline } from '../parts/headline.tsx';
-import { Joined } from '../parts/joined.tsx';
+import { Joined, nonBlank } from '../parts/joined.tsx';
 import { anchorOf, firstOf, nameOf, titleOf } from '../parts/shown-sections.ts';
 import { PageItems } from '../parts/navigation-items.tsx';
 import type { SiteView } from '../template.ts';
@@ -21,9 +21,8 @@ export function Masthead({ site, on, id }: MastheadProps): ReactNode {
   const name = nameOf(site);
   const contact = firstOf('contact', site);
   const status = firstOf('hero', site)?.status.trim() ?? '';
-  const place = [contact?.city ?? null, contact?.country ?? null];
-  const hasPlace = place.some((part) => (part ?? '').trim() !== '');
-  const placeLine = hasPlace && (
+  const place = nonBlank([contact?.city ?? '', contact?.country ?? '']);
+  const placeLine = place.length > 0 && (
     <p>
       <Joined parts={place} by={comma(site)} />
     </p>
@@ -53,7 +52,7 @@ export function Masthead({ site, on, id }: MastheadProps): ReactNode {
     );
   return (
     <div className={site.options['hero'] === 'flag' ? 'masthead masthead-flag' : 'masthead'}>
-      {(hasPlace || status !== '') && (
+      {(place.length > 0 || status !== '') && (
         <div className="dateline">
           {placeLine}
           {statusLine}

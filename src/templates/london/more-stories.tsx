@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { PostItem, PostView, ProjectItem, ProjectView, SiteView } from '../template.ts';
 import { PieceStory } from './front.tsx';
 import { Kicker } from './kicker.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { storiesInside, PageNumber } from './page-number.tsx';
-import { leadOf, secondLeads } from './lead.ts';
+import { withoutLead } from './lead.ts';
 import type { SiteView } from '../template.ts';
 
 /** Fewer than these are no row, and more would be too narrow. */
@@ -11,9 +11,7 @@ const [fewest, most] = [3, 4];
  * the lead. Custom pages are in the index above it.
  */
 export function Skyline({ site }: { site: SiteView }): ReactNode {
-  const lead = leadOf(site);
-  const above = [lead?.kind === 'piece' ? lead.piece : lead?.project, ...secondLeads(site)];
-  const pages = storiesInside(site).filter(({ id }) => !above.some((one) => one?.id === id));
+  const pages = withoutLead(storiesInside(site), site);
   if (pages.length < fewest) return null;
   return (
     <ul className="skyline">

@@ -160,6 +160,7 @@ function Story({
   const page = pageOf(project, site);
   const roles = nonBlank(project.roles).join(comma(site));
   const tags = nonBlank(project.tags);
+  const isDone = roles !== '' || hasDates(project);
   const shape = shapeOf(project.cover, site);
   return (
     <article className={shape === null ? 'story' : `story story-pictured story-${shape}`}>
@@ -175,26 +176,26 @@ function Story({
         )}
         {isLead && shape === 'tall' && <Beginning of={project} site={site} />}
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
-        {(roles !== '' || tags.length > 0 || hasDates(project)) && (
+        {(isDone || tags.length > 0) && (
           <p className="byline">
             <Joined parts={[roles]} />
             {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
-            {(roles !== '' || hasDates(project)) && tags.length > 0 && <br />}
+            {isDone && tags.length > 0 && <br />}
             <Joined parts={tags} by={comma(site)} />
           </p>
         )}
-        {page === null && <Joined parts={[project.team]} />}
-        {page === null && (
-          <p className="byline">
-            <Joined
-              parts={[project.place, project.area, project.status, ...ownFactLines(project)]}
-              by={comma(site)}
-            />
-          </p>
-        )}
         {page === null ? (
-          <StoryLinks project={project} site={site} />
+          <>
+            <Joined parts={[project.team]} />
+            <p className="byline">
+              <Joined
+                parts={[project.place, project.area, project.status, ...ownFactLines(project)]}
+                by={comma(site)}
+              />
+            </p>
+            <StoryLinks project={project} site={site} />
+          </>
         ) : (
           <ReadMore of={project.id} site={site} />
         )}

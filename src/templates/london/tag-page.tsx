@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TaggedImages } from '../parts/pages/tag-page.tsx';
 import { hasImage } from '../parts/image.tsx';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { PostView, SiteView, TagView } from '../template.ts';
 import { Clipping } from './clippings.tsx';
 import { posterLine, titleClass } from './title-class.ts';

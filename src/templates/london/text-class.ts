@@ -8,14 +8,9 @@ const shortestWithDropCap = 360;
 /** Long texts are in one column, so that nobody scrolls back up. Short texts are not split. */
 export function textClass(body: RichText): string {
   const text = toPlainText(body);
-  const inColumns = text.length >= shortestInColumns && text.length <= maxInColumns;
-  return [
-    'article-text',
-    inColumns ? 'article-columns' : '',
-    text.length < shortestWithDropCap || beginsWithMark(text) ? 'plain-start' : '',
-  ]
-    .filter((name) => name !== '')
-    .join(' ');
+  const columns = text.length >= shortestInColumns && text.length <= maxInColumns ? ' article-columns' : '';
+  const start = text.length < shortestWithDropCap || beginsWithMark(text) ? ' plain-start' : '';
+  return `article-text${columns}${start}`;
 }
 
 /** Browsers include punctuation beside the first letter, which leaves a hole in a drop cap: “I’m”, “«So”, “1”. */

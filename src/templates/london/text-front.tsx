@@ -4,9 +4,9 @@ import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Glance } from '../parts/glance.tsx';
 import { Figure } from '../parts/image.tsx';
 import { Prose } from '../parts/prose.tsx';
-import { anchorOf, firstOf, titleOf } from '../parts/shown-sections.ts';
-import { EmailItem } from '../parts/navigation-items.tsx';
+import { anchorOf, titleOf } from '../parts/shown-sections.ts';
 import type { SiteView } from '../template.ts';
+import { EmailList } from './email-list.tsx';
 import { textClass } from './text-class.ts';
 
 type TextProps = { section: SectionFor<'about'>; site: SiteView };
@@ -42,16 +42,11 @@ function headlineClass(body: RichText): string {
 
 /** An overview of the author, with the email address. The index above has the CV. */
 function Aside({ section, site }: TextProps): ReactNode {
-  const email = firstOf('contact', site)?.email ?? '';
   return (
     <aside className="introduction" aria-label={titleOf(section, site)}>
       <Figure use={section.image} site={site} sizes="(min-width: 60rem) 24rem, 100vw" priority="first" />
       <Glance site={site} className="glance" />
-      {email.trim() !== '' && (
-        <ul className="link-list">
-          <EmailItem email={email} />
-        </ul>
-      )}
+      <EmailList site={site} />
     </aside>
   );
 }

@@ -70,12 +70,6 @@ export function titleOf(section: Section, site: SiteView): string {
   return own === '' ? site.labels.sections[section.type] : own;
 }
 
-/** The name of all entries of a kind: the title of their section if there is one only, else the default one. */
-export function titleOfKind(type: SectionType, site: SiteView): string {
-  const [only, ...others] = site.sections.filter((section) => section.type === type);
-  return only !== undefined && others.length === 0 ? titleOf(only, site) : site.labels.sections[type];
-}
-
 /** The anchor of a section on its page. */
 export function anchorOf(section: Section, site: SiteView): string {
   const isOn = (sections: readonly Section[]): boolean => sections.some(({ id }) => id === section.id);

@@ -3,7 +3,7 @@ import type { Section } from '#src/domain/sections/index.ts';
 import { Figure, hasImage, imageOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { ratioClass } from '../parts/ratio.ts';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { ProjectItem, SiteView } from '../template.ts';
 import { lineClass, StationNumber } from './line.tsx';
 import { CardState, Cards } from './projects.tsx';

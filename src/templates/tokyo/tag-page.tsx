@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TagHead } from '../parts/pages/tag-page.tsx';
-import { titleOfKind } from '../parts/shown-sections.ts';
+import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { SiteView, TagView } from '../template.ts';
 import { Shots } from './images.tsx';
 import { Posts } from './log.tsx';

@@ -7,7 +7,7 @@ import { GalleryCaption, Plates } from '../plates.tsx';
 import { ProjectLink } from '../project-links.tsx';
 import { Paragraphs } from '../prose.tsx';
 import { PostLink } from '../posts.tsx';
-import { titleOfKind } from '../shown-sections.ts';
+import { titleOfKind } from '../title-of-kind.ts';
 
 type TagProps = {
   site: SiteView;
