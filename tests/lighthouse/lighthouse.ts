@@ -9,7 +9,7 @@ import { loadSample, sampleIds } from '#src/samples/load-sample.ts';
 import { openSiteServer } from '#src/template-check/site-server.ts';
 import { templateIds } from '#src/templates/manifests.ts';
 import { browserArgs } from '#tests/support/browser.mjs';
-import { imageChild } from '#tests/support/bundle.ts';
+import { imageChild } from '#tests/support/image-child.ts';
 import { lighthouseReport, type Measured } from './lighthouse-report.ts';
 import { openLighthouse } from './measure-page.ts';
 import { measuredProduct } from './product-pages.ts';

@@ -12,6 +12,3 @@ export async function bundleScript(source: string): Promise<string> {
   await build({ ...nodeBundle, entryPoints: [source], outfile });
   return outfile;
 }
-
-/** The source of the image process, for scripts whose bundle is in another folder. */
-export const imageChild = join(root, 'src/media/image-child.ts');
