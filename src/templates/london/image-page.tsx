@@ -21,9 +21,6 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
         <Plates
           items={shownOnFront(section, site)}
           site={site}
-          sizes={`(min-width: 60rem) ${section.items.length === 1 ? '64vw' : '40rem'}, 100vw`}
-          className="plate"
-          shape="plate"
           rows={plateRows}
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />

@@ -23,8 +23,6 @@ export function GalleryPlates({ section, site, rows }: GalleryProps): ReactNode 
           items={shownOnFront(section, site)}
           site={site}
           sizes="(min-width: 60rem) 50vw, 100vw"
-          className="plate"
-          shape="plate"
           rows={rows}
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />

@@ -5,14 +5,15 @@ import { imageIn, type SiteImage as SiteImageData, type Rendition } from '#src/d
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
 import { portraitOf } from './portrait.ts';
+import { isTall } from './ratio.ts';
 
 type ImageProps = {
   use: ImageUse | null;
   site: SiteView;
   /** The HTML attribute `sizes`: the displayed width by window width. */
   sizes: string;
-  /** The first visible image loads at once; the others are lazy. */
-  priority?: 'first';
+  /** The first visible image loads before the others, and those beside it at once; all others are lazy. */
+  priority?: 'first' | 'beside';
   className?: string;
 };
 
@@ -38,7 +39,7 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
         height={image.height}
         alt={altOf(use, site)}
         className={[focusClass(image.focus), photoClass(use, site)].filter(Boolean).join(' ') || undefined}
-        loading={priority === 'first' ? 'eager' : 'lazy'}
+        loading={priority === undefined ? 'lazy' : 'eager'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"
       />
@@ -57,17 +58,9 @@ const small = 1280;
  * Limits the widths in an attribute `sizes` to that of the original, because browsers use them as its intrinsic
  * width.
  */
-function cappedSizes(sizes: string, width: number): string {
-  return sizes
-    .split(',')
-    .map((each) => {
-      const size = each.trim();
-      // A media condition may precede the width: `(min-width: 60rem) 50vw`.
-      const start = size.lastIndexOf(' ') + 1;
-      return `${size.slice(0, start)}min(${size.slice(start)}, ${width}px)`;
-    })
-    .join(', ');
-}
+const cappedSizes = (sizes: string, width: number): string =>
+  // The last word of each part: a media condition may precede it, as in `(min-width: 60rem) 50vw`.
+  sizes.replaceAll(/[\w.]+(?=,|$)/g, (size) => `min(${size}, ${width}px)`);
 
 type FigureProps = ImageProps & { caption?: ReactNode };
 
@@ -105,7 +98,7 @@ export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square'
   if (image === null) return null;
   const ratio = image.width / image.height;
   if (ratio > 1.2) return 'wide';
-  return ratio < 0.83 ? 'tall' : 'square';
+  return isTall(ratio) ? 'tall' : 'square';
 }
 
 /** The alternative text of this use, else of the upload; empty for a decorative image. */

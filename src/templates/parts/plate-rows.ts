@@ -1,24 +1,39 @@
+import { isTall } from './ratio.ts';
+
 /**
  * Arranges images in rows of equal height and the width of the page: the aspect ratios of rows are close to `target`,
  * and the order is kept. A single image in a row may be large, but a row of many must not be small.
  */
-export function plateRows(ratios: readonly number[], target: number): number[] {
-  // The lowest cost of the images before each index, and the start of their last row.
-  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+export function plateRows(ratios: readonly number[], target: number): readonly number[] {
+  // The rows of the images before each index, with the lowest cost.
+  const best: { cost: number; rows: readonly number[] }[] = [{ cost: 0, rows: [] }];
   for (let end = 1; end <= ratios.length; end++) {
-    let least = { cost: Infinity, from: end - 1 };
+    let least: (typeof best)[number] = { cost: Infinity, rows: [] };
     let sum = 0;
     for (let from = end - 1; from >= 0 && end - from <= maxInRow; from--) {
       sum += ratios[from] ?? 1;
-      const cost = (best[from]?.cost ?? 0) + Math.log(sum / target) ** 2;
-      if (cost < least.cost) least = { cost, from };
+      const { cost = 0, rows = [] } = best[from] ?? {};
+      const total = cost + Math.log(sum / target) ** 2;
+      if (total < least.cost) least = { cost: total, rows: [...rows, end - from] };
     }
     best.push(least);
   }
-  const counts: number[] = [];
-  for (let end = ratios.length; end > 0; end = best[end]?.from ?? 0)
-    counts.unshift(end - (best[end]?.from ?? 0));
-  return counts;
+  return best.at(-1)?.rows ?? [];
 }
 
 const maxInRow = 6;
+
+/**
+ * The HTML attribute `sizes` of each image of a row: its share of the page. On phones two upright ones are side by side,
+ * and the others below each other.
+ */
+export function rowSizes(ratios: readonly number[]): string[] {
+  const sum = ratios.reduce((all, ratio) => all + ratio, 0);
+  let isSecond = false;
+  return ratios.map((ratio, at) => {
+    const isFirst = !isSecond && isTall(ratio) && isTall(ratios[at + 1] ?? 1);
+    const phone = isFirst || isSecond ? '50vw' : '100vw';
+    isSecond = isFirst;
+    return `(min-width: 60rem) ${Math.ceil((100 * ratio) / sum)}vw, ${phone}`;
+  });
+}

@@ -7,7 +7,7 @@ import { DateText } from './dates.tsx';
 import { ImageTags } from './tags.tsx';
 import { Joined, nonBlank } from './joined.tsx';
 import { Figure, hasImage, imageOf, shapeOf } from './image.tsx';
-import { plateRows } from './plate-rows.ts';
+import { plateRows, rowSizes } from './plate-rows.ts';
 import { ratioClass } from './ratio.ts';
 
 type Plate = { id: string; image: ImageUse | null; hidden: boolean };
@@ -23,11 +23,11 @@ export function shownImages<T extends Plate>(
 type PlatesProps<T extends Plate> = {
   items: readonly T[];
   site: SiteView;
-  /** The HTML attribute `sizes` of each image. */
-  sizes: string;
+  /** The HTML attribute `sizes` of each image outside of rows. */
+  sizes?: string;
   /** The prefix of the class for each shape: `plate` makes `plate-tall`. */
-  shape: string;
-  className: string;
+  shape?: string;
+  className?: string;
   captionOf: (item: T) => ReactNode;
   /**
    * The aspect ratio of a row. With it, images are in rows of equal height, for which styles have the class
@@ -40,8 +40,24 @@ type PlatesProps<T extends Plate> = {
 
 /** Images in order, each with a class for its aspect ratio. */
 export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
-  const { items, site, sizes, shape, className, captionOf, rows, priority } = props;
+  const {
+    items,
+    site,
+    sizes = '100vw',
+    shape = 'plate',
+    className = shape,
+    captionOf,
+    rows,
+    priority,
+  } = props;
   const shown = shownImages(items, site);
+  const ratios = shown.map(({ image }) => ratioOf(imageOf(image, site)));
+  let end = 0;
+  const lines = (rows === undefined ? [] : plateRows(ratios, rows)).map(
+    (count) => [end, (end += count)] as const,
+  );
+  const widths = lines.flatMap((line) => rowSizes(ratios.slice(...line)));
+  const [[, firstRow] = [0, 0]] = lines;
   const figures = shown.map((item, index) => {
     const image = imageOf(item.image, site);
     const ratio = rows === undefined || image === null ? '' : ` ${ratioClass(image)}`;
@@ -50,24 +66,19 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
         key={item.id}
         use={item.image}
         site={site}
-        sizes={sizes}
-        priority={index === 0 ? priority : undefined}
+        sizes={widths[index] ?? sizes}
+        priority={index === 0 ? priority : priority && index < firstRow ? 'beside' : undefined}
         className={`${className} ${shape}-${shapeOf(item.image, site)}${ratio}`}
         caption={captionOf(item)}
       />
     );
   });
   if (rows === undefined) return figures;
-  const ratios = shown.map(({ image }) => ratioOf(imageOf(image, site)));
-  let from = 0;
-  return plateRows(ratios, rows).map((count) => {
-    const row = figures.slice(from, (from += count));
-    return (
-      <div key={from} className="plate-row">
-        {row}
-      </div>
-    );
-  });
+  return lines.map((line) => (
+    <div key={line[0]} className="plate-row">
+      {figures.slice(...line)}
+    </div>
+  ));
 }
 
 const ratioOf = (image: { width: number; height: number } | null): number =>

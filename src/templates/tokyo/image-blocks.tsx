@@ -30,8 +30,6 @@ export const blocks: BlockComponents = {
         items={block.images}
         site={site}
         sizes={block.layout === 'strip' ? blockSizes.wide : blockSizes.half}
-        className="plate"
-        shape="plate"
         rows={block.layout === 'strip' ? undefined : rowRatio}
         captionOf={plainCaption}
       />

@@ -40,7 +40,6 @@ export function Shots({ items, site }: { items: readonly SeriesImage[]; site: Si
       <Plates
         items={items}
         site={site}
-        sizes="(min-width: 62rem) 30rem, 95vw"
         className="tile shot"
         shape="shot"
         rows={items.length < many ? plateRows.few : plateRows.many}

@@ -8,14 +8,5 @@ type ImagesProps = { images: readonly CaptionedImage[]; site: SiteView; sizes: s
 
 /** Images with their captions, each with a class for its shape. */
 export function BlockImages({ images, site, sizes }: ImagesProps): ReactNode {
-  return (
-    <Plates
-      items={images}
-      site={site}
-      sizes={sizes}
-      className="plate"
-      shape="plate"
-      captionOf={plainCaption}
-    />
-  );
+  return <Plates items={images} site={site} sizes={sizes} captionOf={plainCaption} />;
 }

@@ -27,8 +27,6 @@ export function SeriesPage({ site, view, blocks, rows, title }: SeriesProps): Re
           items={section.items}
           site={site}
           sizes="(min-width: 60rem) 80vw, 100vw"
-          className="plate"
-          shape="plate"
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
           rows={rows}
           priority="first"

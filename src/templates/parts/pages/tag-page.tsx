@@ -67,8 +67,6 @@ export function TaggedImages({ site, tag: { images }, rows }: TagProps): ReactNo
           items={images}
           site={site}
           sizes="(min-width: 60rem) 50vw, 100vw"
-          className="plate"
-          shape="plate"
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
           rows={rows}
         />
