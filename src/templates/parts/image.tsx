@@ -12,8 +12,8 @@ type ImageProps = {
   site: SiteView;
   /** The HTML attribute `sizes`: the displayed width by window width. */
   sizes: string;
-  /** The first visible image loads before the others, and those beside it at once; all others are lazy. */
-  priority?: 'first' | 'beside';
+  /** The first visible images load at once; the others are lazy. */
+  priority?: 'first';
   className?: string;
 };
 
@@ -39,7 +39,7 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
         height={image.height}
         alt={altOf(use, site)}
         className={[focusClass(image.focus), photoClass(use, site)].filter(Boolean).join(' ') || undefined}
-        loading={priority === undefined ? 'lazy' : 'eager'}
+        loading={priority === 'first' ? 'eager' : 'lazy'}
         fetchPriority={priority === 'first' ? 'high' : undefined}
         decoding="async"
       />

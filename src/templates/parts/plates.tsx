@@ -34,7 +34,7 @@ type PlatesProps<T extends Plate> = {
    * `plate-row` and on each image the property `--ratio`.
    */
   rows?: number;
-  /** Set if the first image is the first visible one of the page. */
+  /** Set if the first image, or the first row, is what is visible first on the page. */
   priority?: 'first';
 };
 
@@ -57,7 +57,7 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
     (count) => [end, (end += count)] as const,
   );
   const widths = lines.flatMap((line) => rowSizes(ratios.slice(...line)));
-  const [[, firstRow] = [0, 0]] = lines;
+  const [[, firstRow] = [0, 1]] = lines;
   const figures = shown.map((item, index) => {
     const image = imageOf(item.image, site);
     const ratio = rows === undefined || image === null ? '' : ` ${ratioClass(image)}`;
@@ -67,7 +67,7 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
         use={item.image}
         site={site}
         sizes={widths[index] ?? sizes}
-        priority={index === 0 ? priority : priority && index < firstRow ? 'beside' : undefined}
+        priority={index < firstRow ? priority : undefined}
         className={`${className} ${shape}-${shapeOf(item.image, site)}${ratio}`}
         caption={captionOf(item)}
       />
