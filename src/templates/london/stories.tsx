@@ -160,7 +160,7 @@ function Story({
   const page = pageOf(project, site);
   const roles = nonBlank(project.roles).join(comma(site));
   const tags = nonBlank(project.tags);
-  const isDone = roles !== '' || hasDates(project);
+  const hasFacts = roles !== '' || hasDates(project);
   const shape = shapeOf(project.cover, site);
   return (
     <article className={shape === null ? 'story' : `story story-pictured story-${shape}`}>
@@ -176,12 +176,12 @@ function Story({
         )}
         {isLead && shape === 'tall' && <Beginning of={project} site={site} />}
         {page === null && <LongList lines={project.highlights} site={site} className="points" />}
-        {(isDone || tags.length > 0) && (
+        {(hasFacts || tags.length > 0) && (
           <p className="byline">
             <Joined parts={[roles]} />
             {roles !== '' && hasDates(project) && comma(site)}
             <DateRange start={project.start} end={project.end} site={site} style="year" />
-            {isDone && tags.length > 0 && <br />}
+            {hasFacts && tags.length > 0 && <br />}
             <Joined parts={tags} by={comma(site)} />
           </p>
         )}

@@ -60,7 +60,7 @@ const small = 1280;
  */
 const cappedSizes = (sizes: string, width: number): string =>
   // The last word of each part: a media condition may precede it, as in `(min-width: 60rem) 50vw`.
-  sizes.replaceAll(/[\w.]+(?=,|$)/g, (size) => `min(${size}, ${width}px)`);
+  sizes.replaceAll(/[\w.]{1,9}(?=,|$)/g, (size) => `min(${size}, ${width}px)`);
 
 type FigureProps = ImageProps & { caption?: ReactNode };
 
