@@ -208,7 +208,7 @@ for (const template of ['amsterdam', 'calgary', 'london', 'tokyo']) {
     page,
   }) => {
     const pageErrors = pageErrorsOf(page);
-    await page.goto(`${product.origin}/templates/${template}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.origin}/templates/${template}`);
     const frame = page.frameLocator('iframe').first();
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await frame.locator('script:not([type="application/ld+json"])').count()).toBe(0);
