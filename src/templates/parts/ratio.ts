@@ -2,7 +2,10 @@ import type { SiteImages } from '#src/domain/site.ts';
 
 type Size = { width: number; height: number };
 
-/** The class for the aspect ratio of an image, because pages carry no style attributes. With hundredths an image would be some pixels too high. */
+/**
+ * The class for the aspect ratio of an image, because pages carry no style attributes. It has thousandths, because with
+ * hundredths an image would be some pixels too low or too high.
+ */
 export const ratioClass = (size: Size): string => `ratio-${thousandths(size)}`;
 
 /** The rules for all used aspect ratios, to be added to the stylesheet of a template that needs them. */
