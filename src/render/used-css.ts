@@ -35,35 +35,43 @@ export function namesIn(html: string): Set<string> {
  * those read. Fonts stay.
  */
 export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
-  const pieces = rules.map((piece) => (piece.kind === 'animation' ? piece : usedPiece(piece, names)));
-  const applied = pieces.filter((piece) => typeof piece === 'string').join('');
-  return withoutUnread(
-    pieces
-      .map((piece) => (typeof piece === 'string' ? piece : applied.includes(piece.name) ? piece.text : ''))
-      .join(''),
-  );
+  const all = usedPieces(rules, names);
+  const applied = textOf(all.filter(({ kind }) => kind !== 'animation'));
+  const used = all.filter((piece) => piece.kind !== 'animation' || applied.includes(piece.name));
+  const read = new Set([...textOf(used).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  return textOf(used, (property) => read.has(property));
 }
 
-function withoutUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return css.replaceAll(/(?<=[{;}])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-    read.has(name) ? declaration : '',
-  );
+/** Without the selectors that match nothing on the page, and the rules that then have none. */
+function usedPieces(rules: Rules, names: ReadonlySet<string>): Piece[] {
+  return rules.flatMap((piece): Piece[] => {
+    if (piece.kind === 'other' || piece.kind === 'animation') return [piece];
+    const pieces = usedPieces(piece.pieces, names);
+    if (piece.kind === 'condition') return [{ ...piece, pieces }];
+    const selectors = usedSelectors(piece.selectors, names);
+    return selectors.length === 0 ? [] : [{ ...piece, selectors, pieces }];
+  });
 }
 
-function usedPiece(piece: Piece, names: ReadonlySet<string>): string {
-  if (piece.kind === 'other' || piece.kind === 'animation') return piece.text;
-  const head = piece.kind === 'condition' ? piece.head : usedSelectors(piece.selectors, names);
-  const inner = head === '' ? '' : piece.pieces.map((inside) => usedPiece(inside, names)).join('');
-  return inner === '' ? '' : `${head}{${inner}}`;
+/** Leaves out custom properties that are not read, and rules without any declaration. */
+function textOf(rules: Rules, isRead: (property: string) => boolean = () => true): string {
+  return rules
+    .map((piece) => {
+      if (piece.kind === 'animation') return piece.text;
+      if (piece.kind === 'other') {
+        const property = /^--[\w-]+(?=:)/.exec(piece.text)?.[0];
+        return property === undefined || isRead(property) ? piece.text : '';
+      }
+      const inside = textOf(piece.pieces, isRead);
+      const head = piece.kind === 'rule' ? piece.selectors.map(({ text }) => text).join(',') : piece.head;
+      return inside === '' ? '' : `${head}{${inside}}`;
+    })
+    .join('');
 }
 
-function usedSelectors(selectors: readonly Selector[], names: ReadonlySet<string>): string {
+function usedSelectors(selectors: readonly Selector[], names: ReadonlySet<string>): Selector[] {
   const has = (all: readonly string[]): boolean => all.every((name) => names.has(name));
-  return selectors
-    .filter((one) => has(one.names) && one.choices.every((each) => each.some(has)))
-    .map(({ text }) => text)
-    .join(',');
+  return selectors.filter((one) => has(one.names) && one.choices.every((each) => each.some(has)));
 }
 
 /** Reads a stylesheet without comments. */

@@ -127,25 +127,21 @@ function rendered(batch: readonly { payload: string; index: number }[], template
 }
 
 /**
- * Each selector with its declarations, and each condition around rules. The front page has only some of the rules of
- * all pages.
+ * Each selector with one of its declarations, and each condition around rules. The front page has only some of the
+ * rules and declarations of all pages.
  */
 const partsOf = (rules: Rules): string[] =>
   rules.flatMap((piece) => {
-    if (piece.kind === 'other' || piece.kind === 'animation') return [piece.text.trim()];
-    if (piece.kind === 'condition') return [piece.head, ...partsOf(piece.pieces)];
-    const declarations = piece.pieces.filter(({ kind }) => kind === 'other');
-    const nested = partsOf(piece.pieces.filter(({ kind }) => kind !== 'other'));
-    return piece.selectors.flatMap(({ text }) => [
-      `${text}{${partsOf(declarations).join('')}`,
-      ...nested.map((part) => `${text}{${part}`),
-    ]);
+    if (piece.kind === 'other' || piece.kind === 'animation') return [piece.text.replace(/;$/, '').trim()];
+    const inside = partsOf(piece.pieces);
+    if (piece.kind === 'condition') return [piece.head, ...inside];
+    return piece.selectors.flatMap(({ text }) => inside.map((part) => `${text}{${part}`));
   });
 
 const cssParts = (css: string): string[] => partsOf(rulesOf(css));
 
 /** A rule that depends on the lengths of texts, such as `.wide-80{font-stretch:80%`. */
-const measureRule = /^\.[\w-]{1,16}\{(?:[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?(?:;|$))+$/;
+const measureRule = /^[\w.:()>-]{1,48}\{[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?$/;
 
 function stylesheetsOf(payload: string, template: string): string[] {
   return renderHostile(payload, template)

@@ -55,6 +55,7 @@ describe('usedCss', () => {
       ":root{--a:#fff;--b:light-dark(#000,#fff);--c:calc(1px)}.a{--d:'x';top:var(--c);color:var(--a,red)}";
     expect(used(css, '.a')).toBe(':root{--a:#fff;--c:calc(1px)}.a{top:var(--c);color:var(--a,red)}');
     expect(used('.a--b:hover{top:0;--x:1}', '.a--b')).toBe('.a--b:hover{top:0;}');
+    expect(used('.a{--x:1}@media print{.a{--x:2}}.a{top:0}', '.a')).toBe('.a{top:0}');
   });
 
   it('removes empty conditions', () => {
