@@ -61,9 +61,17 @@ function appliedOnlyIn({ own, whole }: { own: string; whole: string }): string[]
 
   function rulesIn(rules: CSSRuleList): string[] {
     return Array.from(rules).flatMap((rule) => {
-      if (rule instanceof CSSStyleRule) return listed(rule.selectorText);
+      if (rule instanceof CSSStyleRule) return hasEffect(rule) ? listed(rule.selectorText) : [];
       return rule instanceof CSSGroupingRule ? rulesIn(rule.cssRules) : [];
     });
+  }
+
+  /** False if it sets only custom properties that the page does not read, and no nested rule applies. */
+  function hasEffect({ style, cssRules, selectorText }: CSSStyleRule): boolean {
+    const isRead = (property: string): boolean =>
+      !property.startsWith('--') || own.includes(`var(${property}`);
+    const nested = rulesIn(cssRules).map((selector) => selector.replaceAll('&', `:is(${selectorText})`));
+    return Array.from(style).some(isRead) || nested.some(applies);
   }
 
   /** The selectors of a list, split at the commas outside of brackets. */

@@ -1,7 +1,10 @@
 import { face, sansStack, serifStack } from '../parts/font-faces.ts';
 import type { FontPair } from '../theme.ts';
 
-/** The first face of each pair is for the name plate and headlines; only pages with italics fetch those. */
+/**
+ * The first face of each pair is for the name plate and headlines. One italic serves all sizes and weights, because a
+ * variable one, and another for large sizes, would be 28 KB more on the front page.
+ */
 export const fontPairs: readonly [FontPair, ...FontPair[]] = [
   {
     id: 'newsreader',
@@ -11,12 +14,10 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
       face('Newsreader Display', { weight: '440', opticalSize: 72, preload: true }),
       face('Newsreader', { weight: '400 700', preload: true }),
       face('Public Sans', { weight: '400 700' }),
-      face('Newsreader Display', { weight: '400', opticalSize: 28, italic: true, isInStyles: true }),
-      face('Newsreader', { weight: '400 700', italic: true }),
+      face('Newsreader', { weight: '400', opticalSize: 20, italic: true, isInStyles: true }),
     ],
     properties: {
       display: serifStack('Newsreader Display'),
-      italic: 'var(--display)',
       serif: serifStack('Newsreader'),
       sans: sansStack('Public Sans'),
       title: 'var(--serif)',
@@ -32,12 +33,10 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
       face('Source Serif Display', { weight: '420', opticalSize: 60, preload: true }),
       face('Source Serif 4', { weight: '400 700', preload: true }),
       face('Source Sans 3', { weight: '400 700' }),
-      face('Source Serif Display', { weight: '400', opticalSize: 28, italic: true, isInStyles: true }),
-      face('Source Serif 4', { weight: '400 700', italic: true }),
+      face('Source Serif 4', { weight: '400', opticalSize: 20, italic: true, isInStyles: true }),
     ],
     properties: {
       display: serifStack('Source Serif Display'),
-      italic: 'var(--display)',
       serif: serifStack('Source Serif 4'),
       sans: sansStack('Source Sans 3'),
       title: 'var(--serif)',
@@ -56,7 +55,6 @@ export const fontPairs: readonly [FontPair, ...FontPair[]] = [
     ],
     properties: {
       display: 'var(--sans)',
-      italic: 'var(--serif)',
       serif: serifStack('Literata'),
       sans: sansStack('Schibsted Grotesk'),
       title: 'var(--sans)',

@@ -82,13 +82,13 @@ const families = {
     name: 'newsreader',
     axes: 'wght',
     subsets: vietnamese,
-    size: { like: 'serif', width: 415, bold: 436, ascent: 735, descent: 265 },
+    size: { like: 'serif', width: 415, italic: 369, bold: 436, ascent: 735, descent: 265 },
   },
   'Newsreader Display': {
     name: 'newsreader',
     axes: 'opsz',
     subsets: vietnamese,
-    size: { like: 'serif', width: 436, italic: 373, ascent: 735, descent: 265 },
+    size: { like: 'serif', width: 436, ascent: 735, descent: 265 },
   },
   'Public Sans': {
     name: 'public-sans',
@@ -112,7 +112,7 @@ const families = {
     name: 'source-serif-4',
     axes: 'wght',
     subsets: cyrillic,
-    size: { like: 'serif', width: 465, italic: 426, bold: 472, ascent: 1036, descent: 335 },
+    size: { like: 'serif', width: 465, italic: 412, bold: 472, ascent: 1036, descent: 335 },
   },
   'Source Serif Display': {
     name: 'source-serif-4',
@@ -140,7 +140,8 @@ type Given = Pick<FontFace, 'weight' | 'stretch' | 'opticalSize' | 'isInStyles'>
 export function face(family: keyof typeof families, { italic, preload, ...given }: Given): FontFace {
   const { name, axes, subsets, size } = families[family];
   const style = italic === true ? 'italic' : 'normal';
-  const file = `@fontsource-variable/${name}/files/${name}-{subset}-${axes}-${style}.woff2`;
+  const axesInFile = given.opticalSize === undefined ? axes : 'opsz';
+  const file = `@fontsource-variable/${name}/files/${name}-{subset}-${axesInFile}-${style}.woff2`;
   return { family, style, ...given, file, subsets, preload: preload === true, size };
 }
 

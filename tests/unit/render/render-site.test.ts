@@ -299,17 +299,18 @@ describe('fonts of a site', () => {
   });
 
   it('include the italics of styles always, those of texts only where an author has set some', () => {
-    const italicsOf = (marks: object[]) => {
+    const italicsOf = (template: string, marks: object[]) => {
       const text = { type: 'text', text: 'Tide gauges', marks };
       const about = {
         ...hero,
         statement: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
       };
-      const files = filesOf({ ...portfolio({ template: 'london' }), sections: [about] as never });
+      const files = filesOf({ ...portfolio({ template }), sections: [about] as never });
       return files.filter(({ face }) => face.style === 'italic').map(({ face }) => face.family);
     };
-    expect(italicsOf([{ type: 'bold' }])).toEqual(['Newsreader Display']);
-    expect(italicsOf([{ type: 'italic' }])).toEqual(['Newsreader Display', 'Newsreader']);
+    expect(italicsOf('london', [{ type: 'bold' }])).toEqual(['Newsreader']);
+    expect(italicsOf('calgary', [{ type: 'bold' }])).toEqual([]);
+    expect(italicsOf('calgary', [{ type: 'italic' }])).toEqual(['Hanken Grotesk']);
   });
 });
 
