@@ -19,7 +19,7 @@ const press = `<defs>
 const print = (width, height, background, inside) =>
   `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" xmlns="http://www.w3.org/2000/svg">${press}
   <rect width="${width}" height="${height}" fill="${background}"/><g filter="url(#edge)">${inside}</g>
-  <rect width="${width}" height="${height}" fill="#000" filter="url(#grain)" opacity=".2"/><rect width="${width}" height="${height}" filter="url(#speck)" opacity=".14"/></svg>`;
+  <rect width="${width}" height="${height}" fill="#000" filter="url(#grain)" opacity=".15"/><rect width="${width}" height="${height}" filter="url(#speck)" opacity=".1"/></svg>`;
 
 const range = (count, make) => Array.from({ length: count }, (_, index) => make(index)).join('');
 const shape = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
