@@ -150,7 +150,7 @@ export function face(family: keyof typeof families, { italic, preload, ...given 
  * so that nothing moves when the files load.
  */
 export const sansStack = (family: string): string =>
-  `'${family}','Vitrine Sans','${fallbackOf(family)}',system-ui,sans-serif`;
+  `'${family}','Vitrine Sans','${fallbackOf(family)}',system-ui`;
 export const serifStack = (family: string): string =>
   `'${family}','Vitrine Serif','Vitrine Sans','${fallbackOf(family)}',serif`;
 export const monoStack = (family: string): string =>
