@@ -94,7 +94,7 @@ const families = {
     name: 'public-sans',
     axes: 'wght',
     subsets: vietnamese,
-    size: { like: 'sans', width: 452, ascent: 950, descent: 225 },
+    size: { like: 'sans', width: 446, ascent: 950, descent: 225 },
   },
   'Schibsted Grotesk': {
     name: 'schibsted-grotesk',
