@@ -108,14 +108,15 @@ export function fontPath(blob: SiteFileRef): string {
 }
 
 /**
- * The @font-face rules; the stylesheet lies beside the font files. Every page has Latin characters, so a family of those
- * alone needs no range.
+ * The @font-face rules; the stylesheet lies beside the font files. Every page has Latin characters, so the Latin file of
+ * a family without other alphabets needs no range. A figure one of its own is declared later, and so is preferred.
  */
 export function fontFaceCss(fonts: readonly SiteFont[]): string {
   const files = fonts.map(({ face, subset, blob }) => {
     const stretch = face.stretch === undefined ? '' : `font-stretch:${face.stretch};`;
     const source = `url(${blob.sha256.slice(0, 16)}.woff2) format('woff2')`;
-    const isAll = fonts.every((other) => other.face.family !== face.family || other.subset === 'latin');
+    const family = fonts.filter((other) => other.face.family === face.family);
+    const isAll = subset === 'latin' && family.every((other) => ['latin', 'one'].includes(other.subset));
     const range = isAll ? '' : `;unicode-range:${unicodeRanges[subset]}`;
     return `@font-face{font-family:'${face.family}';font-style:${face.style};font-weight:${face.weight};${stretch}font-display:swap;src:${source}${range}}`;
   });

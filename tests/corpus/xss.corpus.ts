@@ -140,8 +140,9 @@ const partsOf = (rules: Rules): string[] =>
 
 const cssParts = (css: string): string[] => partsOf(rulesOf(css));
 
-/** A rule that depends on the lengths of texts, such as `.wide-80{font-stretch:80%`. */
-const measureRule = /^[\w.:()>-]{1,48}\{[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?$/;
+/** A rule that depends on the lengths of texts, such as `.wide-80{font-stretch:80%`; Tokyo has one for wide windows. */
+const measureRule =
+  /^(?::not\(\.head-tall\)>\.head-text>)?\.[\w-]{1,16}\{[a-z-]{1,24}:-?[\d.]{1,8}(?:em|cqi|%)?$/;
 
 function stylesheetsOf(payload: string, template: string): string[] {
   return renderHostile(payload, template)

@@ -94,7 +94,7 @@ const families = {
     name: 'public-sans',
     axes: 'wght',
     subsets: vietnamese,
-    size: { like: 'sans', width: 446, ascent: 950, descent: 225 },
+    size: { like: 'sans', width: 452, ascent: 950, descent: 225 },
   },
   'Schibsted Grotesk': {
     name: 'schibsted-grotesk',
@@ -112,7 +112,7 @@ const families = {
     name: 'source-serif-4',
     axes: 'wght',
     subsets: cyrillic,
-    size: { like: 'serif', width: 465, italic: 412, bold: 472, ascent: 1036, descent: 335 },
+    size: { like: 'serif', width: 465, italic: 404, bold: 472, ascent: 1036, descent: 335 },
   },
   'Source Serif Display': {
     name: 'source-serif-4',

@@ -4,7 +4,7 @@ import { newItem } from '#src/domain/fields.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { fromPlainText } from '#src/domain/rich-text.ts';
 import { kinds, newSection } from '#src/domain/sections/index.ts';
-import { chosenFonts, fontFilesFor, textFacts } from '#src/render/fonts.ts';
+import { chosenFonts, fontFaceCss, fontFilesFor, textFacts } from '#src/render/fonts.ts';
 import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import { hashOf } from '#tests/support/builders.ts';
@@ -283,6 +283,17 @@ describe('fonts of a site', () => {
     expect(families('london', 'Ада')).toEqual(['Vitrine Sans', 'Vitrine Serif']);
     expect(families('tokyo', 'Ада')).toEqual(['Geist', 'Geist Mono']);
     expect(families('tokyo', 'ليلى')).toEqual(['Vitrine Sans']);
+  });
+
+  it('have ranges of characters where a family has several alphabets, and for a figure of its own', () => {
+    const startsOf = (template: string, name: string, family: string) =>
+      fontFaceCss(named(template, name).map((font) => ({ ...font, blob: refOf(font.file) })))
+        .split('\n')
+        .filter((rule) => rule.includes(`font-family:'${family}';font-style:normal`))
+        .map((rule) => /unicode-range:(U\+\w+)/.exec(rule)?.[1]);
+    expect(startsOf('calgary', 'Ada', 'Hanken Grotesk')).toEqual([undefined]);
+    expect(startsOf('calgary', 'Ada', 'Instrument Serif')).toEqual([undefined, 'U+31']);
+    expect(startsOf('tokyo', 'Ада', 'Geist')).toEqual(['U+0000', 'U+0301']);
   });
 
   it('draw Han characters as the language of the site does', () => {
