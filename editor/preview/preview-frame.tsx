@@ -68,7 +68,8 @@ export function PreviewFrame({
     if (!inner || !view) return;
     // A constructed stylesheet belongs to the window that creates it.
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(css);
+    // Everything is laid out, because the editor measures it.
+    sheet.replaceSync(`${css}* { content-visibility: visible !important }`);
     inner.adoptedStyleSheets.splice(0, 1, sheet);
   }, [inner, css]);
 

@@ -18,10 +18,13 @@ export async function setWidth(page: Page, width: WindowWidth): Promise<void> {
   await page.setViewportSize({ width, height: windows[width] });
 }
 
-/** Opens a page and waits for its fonts and images. @throws when the page cannot be opened */
+/** Opens a page, lays out all of it and waits for its fonts and images. @throws when the page cannot be opened */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
   });
