@@ -2,7 +2,7 @@
 // passed, N failed`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,6 +10,10 @@ import { browser } from './support/browser.mjs';
 import { firefox } from './support/firefox.mjs';
 import { findFirestoreEmulator } from './support/firestore-emulator.mjs';
 import { installFirebaseTests, npmCommand } from './support/install-firebase-tests.mjs';
+
+// Jobs of the product have the lowest priority, 19. Beside tests of a much higher one they got almost no time on a busy
+// machine, and tests that wait for images ended by their timeouts.
+setPriority(18);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
