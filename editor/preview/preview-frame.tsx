@@ -68,8 +68,7 @@ export function PreviewFrame({
     if (!inner || !view) return;
     // A constructed stylesheet belongs to the window that creates it.
     const sheet = new view.CSSStyleSheet();
-    // Everything is laid out, because the editor measures it.
-    sheet.replaceSync(`${css}* { content-visibility: visible !important }`);
+    sheet.replaceSync(css);
     inner.adoptedStyleSheets.splice(0, 1, sheet);
   }, [inner, css]);
 
