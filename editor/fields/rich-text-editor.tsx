@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '#src/domain/rich-text.ts';
 import { sameValue } from '#src/domain/same-value.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -27,15 +27,19 @@ export function RichTextEditor({ id, label, value, invalid, takesFocus, onChange
     held.current = next;
     onChange(next);
   });
-  const initial = useEffectEvent(
-    () => ({ content: toEditor(value), autofocus: takesFocus && 'end' }) as const,
-  );
+  const initial = useEffectEvent(() => toEditor(value));
+  const takeFocus = useEffectEvent(({ commands, state, view }: Editor): void => {
+    if (!takesFocus) return;
+    commands.setTextSelection(state.doc.content.size);
+    view.focus();
+  });
 
-  useEffect(() => {
+  // A layout effect, so that the caret is never nowhere: a key that is pressed then would be lost.
+  useLayoutEffect(() => {
     const created = new Editor({
       element: place.current,
       extensions: richTextExtensions,
-      ...initial(),
+      content: initial(),
       // The content security policy forbids style elements; the stylesheet has the rules.
       injectCSS: false,
       editorProps: {
@@ -49,6 +53,7 @@ export function RichTextEditor({ id, label, value, invalid, takesFocus, onChange
       },
       onUpdate: ({ editor: updated }) => changed(fromEditor(updated.getJSON())),
     });
+    takeFocus(created);
     setEditor(created);
     return () => created.destroy();
   }, [id, label]);

@@ -164,6 +164,44 @@ async function afterCaret(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+test('The editor of formatted text takes over from the plain field with its caret, and no key is lost', async () => {
+  const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'Builds' }] };
+  const about = {
+    id: 'about',
+    type: 'about',
+    hidden: false,
+    title: '',
+    body: { type: 'doc', content: [paragraph] },
+  };
+  const id = await makePortfolio(bench.api, { title: 'Taken over', sections: [about] });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const script = /\/rich-text-editor\.[^/]+\.js$/;
+  await bench.context.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const page = await bench.openEditor(id);
+  await press(page, section(page, 'About'));
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.focus();
+  await page.evaluate(() => {
+    Object.assign(globalThis, { unfocused: 0 });
+    const look = (): void => {
+      if (document.activeElement === document.body)
+        (globalThis as unknown as { unfocused: number }).unfocused += 1;
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await expect(text).toHaveAttribute('contenteditable', 'true');
+  await expect(text).toBeFocused();
+  expect(await page.evaluate(() => (globalThis as unknown as { unfocused: number }).unfocused)).toBe(0);
+  await page.keyboard.type(' bridges');
+  await expect(text).toHaveText('Builds bridges');
+  await bench.context.unroute(script);
+  await page.close();
+});
+
 test('An author sets text in bold, links it and makes lists by keyboard alone', async () => {
   const about = {
     id: 'about',
