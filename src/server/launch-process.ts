@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { childMessage } from '#src/work/child-message.ts';
+import { smallYoungGeneration } from '#src/work/young-generation.ts';
 import type { AppStart } from './app-message.ts';
 import type { Launched } from './supervised-process.ts';
 import type { SiteStart } from './site-message.ts';
@@ -32,7 +33,12 @@ export type LaunchOptions = {
  */
 export function launchProcess({ program, folder, start, onMessage }: LaunchOptions): Promise<Launched> {
   const path = folder === undefined ? besideThisFile(program) : `${folder}/${program}.mjs`;
-  const child = fork(path, { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(path, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // The app parses whole portfolios at every save, which would take 15 % longer.
+    execArgv: program === 'site-child' ? [...process.execArgv, smallYoungGeneration] : process.execArgv,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // A message that did not arrive is noticed when the process ends.
   child.on('error', () => undefined);

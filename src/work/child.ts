@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { childMessage, type Assignment, type ChildMessage } from './child-message.ts';
 import { excesses, type Excess } from './watchdog.ts';
+import { smallYoungGeneration } from './young-generation.ts';
 
 export type ChildOptions = {
   /** The program, which calls `serveJobs`. */
@@ -45,7 +46,7 @@ export function startChild(options: ChildOptions, { onMessage, onEnd }: ChildEve
   const child = fork(path, [String(memoryBytes), ...args], {
     env: { NODE_OPTIONS: '', ...env },
     // A heap at its limit aborts; the watchdog sees most of them before.
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`],
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, smallYoungGeneration],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', stderr, 'ipc', 'pipe'],
   });

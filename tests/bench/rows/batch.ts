@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';
 import { brotliFor } from '#src/publish/brotli-for.ts';
+import { smallYoungGeneration } from '#src/work/young-generation.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
 import { openStores } from '#tests/support/stores.ts';
 import type { Bench } from '../bench-run.ts';
@@ -116,7 +117,7 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   const share = Math.ceil(size.portfolios / cores);
   const loop = numbers(cores).map(
     (core) =>
-      `"$0" "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
+      `"$0" ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
   );
   const wait = 'for pid in $pids; do wait $pid || exit 1; done';
   return ['bash', '-c', [...loop, wait].join('\n'), process.execPath, script('batch-child'), folder];

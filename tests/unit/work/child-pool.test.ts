@@ -97,6 +97,11 @@ describe('child pool', () => {
     expect(await run('tell')).not.toMatchObject({ env: expect.arrayContaining(['PATH']) });
   });
 
+  it('keeps the young generation of its children small', async () => {
+    const { run } = openTestPool({ memoryBytes: 1024 * 1024 * 1024 });
+    expect(await run('churn')).toBeLessThanOrEqual(2 * 8 * 1024 * 1024);
+  });
+
   it('gives accounts turns, regardless of how many jobs one of them has', async () => {
     const { run } = openTestPool();
     const order: string[] = [];

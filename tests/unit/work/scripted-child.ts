@@ -1,6 +1,7 @@
 // A child of a pool that acts as its job says. Node runs this file directly.
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getHeapSpaceStatistics } from 'node:v8';
 import { AppError } from '#src/domain/errors.ts';
 import { serveJobs } from '#src/work/serve-jobs.ts';
 
@@ -52,6 +53,12 @@ async function obey({ act, file = '' }: ChildInstruction, progress: (at: unknown
       progress(1);
       progress(2);
       break;
+    case 'churn': {
+      const recent: number[][] = [];
+      for (let made = 0; made < 100_000; made += 1)
+        recent[made % 30_000] = Array.from({ length: 100 }, () => made);
+      return getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size;
+    }
     case 'tell':
       return { priority: (await import('node:os')).getPriority(), env: Object.keys(process.env).sort() };
   }
