@@ -36,7 +36,7 @@ export function launchProcess({ program, folder, start, onMessage }: LaunchOptio
   const child = fork(path, {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // The app parses whole portfolios at every save, which would take 15 % longer.
+    // Not for the app: a save, which parses a whole portfolio, would take 15 % longer.
     execArgv: program === 'site-child' ? [...process.execArgv, smallYoungGeneration] : process.execArgv,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -173,7 +173,7 @@ test('The editor of formatted text takes over from the plain field with its care
     title: '',
     body: { type: 'doc', content: [paragraph] },
   };
-  const id = await makePortfolio(bench.api, { title: 'Taken over', sections: [about] });
+  const id = await makePortfolio(bench.api, { title: 'Formatted', sections: [about] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const script = /\/rich-text-editor\.[^/]+\.js$/;
   await bench.context.route(script, async (route) => {
