@@ -18,7 +18,7 @@ import {
   type ReadyResponse,
   type StaticFile,
 } from '#src/http/static-file.ts';
-import { isHashedPath, noIndex, openSitePacker, type SiteFile } from './site-files.ts';
+import { isHashedPath, noIndex, openSitePacker, type FileAtUrl } from './site-files.ts';
 import { openSiteIndex, type Site } from './site-index.ts';
 import { appUrlFor } from './app-url.ts';
 import { visitSource } from './visit-source.ts';
@@ -70,7 +70,7 @@ export type Host = {
 /** `slug` is the requested one, with or without an owner; with `hasLooked`, it was looked up for this request. */
 type SiteExchange = Exchange & { slug: string; hasLooked?: boolean };
 type LiveSite = Extract<Site, { kind: 'live' }>;
-type Found = { status: 200 | 404; path: string; file: SiteFile; indexable: boolean };
+type Found = FileAtUrl & { status: 200 | 404 };
 
 const disabledHeaders = ['content-type', 'text/html; charset=utf-8', 'cache-control', 'no-store', ...noIndex];
 
@@ -135,9 +135,10 @@ export function openHost(deps: HostDeps): Host {
   }
 
   function respondLive(exchange: SiteExchange, site: LiveSite): void | Promise<void> {
-    const found = foundAt(site, exchange.request);
-    if (found !== null) return send(exchange, site, found);
-    const path = fileNameOf(exchange.request.url ?? '/');
+    const { url = '/' } = exchange.request;
+    const found = site.files.at(url);
+    if (found !== null) return send(exchange, site, { ...found, status: 200 });
+    const path = fileNameOf(url);
     // Only URLs that are in the manifest are ever named in a redirect.
     if (path.endsWith('index.html') && site.files.has(path))
       return redirect(exchange, `/${path.slice(0, -'index.html'.length)}`);
@@ -149,52 +150,46 @@ export function openHost(deps: HostDeps): Host {
     if (way !== null) return redirect(exchange, way, 302);
     const notFound = site.files.find('404.html');
     if (notFound === null) return reply(exchange, { kind: 'empty' });
-    return send(exchange, site, {
-      status: 404,
-      path: '404.html',
-      file: notFound,
-      indexable: site.indexable,
-    });
+    return send(exchange, site, { file: notFound, page: null, status: 404 });
   }
 
   function ready(request: RequestHead, slug: string): ReadyResponse | Promise<void> | null {
     const site = sites.find(slug);
     if (site instanceof Promise) return whenSettled(site);
-    const found = site.kind === 'live' ? foundAt(site, request) : null;
+    const found = site.kind === 'live' ? site.files.at(request.url ?? '/') : null;
     if (site.kind !== 'live' || found === null) return null;
-    const blob = blobs.get(found.file.sha256, request.headers['accept-encoding']);
+    const { file, page } = found;
+    const blob = blobs.get(file.sha256, request.headers['accept-encoding']);
     if (blob instanceof Promise) return whenSettled(blob);
-    const response = readyResponse(request, staticFileOf(found, blob));
-    if (response !== null) count({ request, slug }, site, found);
+    const response = readyResponse(request, staticFileOf(site, { status: 200, file }, blob));
+    if (response !== null && page !== null) count(request, { site, slug, page });
     return response;
   }
 
   function send(exchange: SiteExchange, site: LiveSite, found: Found): void | Promise<void> {
     const blob = blobs.get(found.file.sha256, exchange.request.headers['accept-encoding']);
-    if (found.status === 200) count(exchange, site, found);
+    if (found.page !== null) count(exchange.request, { site, slug: exchange.slug, page: found.page });
     const serving =
       deps.isServerless === true ? { ...exchange, until: visits.flushIfDue(), maxKnownBytes } : exchange;
-    if (!(blob instanceof Promise)) return sendStaticFile(serving, staticFileOf(found, blob));
+    if (!(blob instanceof Promise)) return sendStaticFile(serving, staticFileOf(site, found, blob));
     return blob.then((loaded) => {
       if (loaded === null) {
         throw new Error(`A blob of release ${site.releaseId} is missing: ${found.file.sha256}`);
       }
-      return sendStaticFile(serving, staticFileOf(found, loaded));
+      return sendStaticFile(serving, staticFileOf(site, found, loaded));
     });
   }
 
   function count(
-    { request, slug }: Pick<SiteExchange, 'request' | 'slug'>,
-    site: LiveSite,
-    { file, path }: Found,
+    { method, url = '/', headers }: RequestHead,
+    { site, slug, page }: { site: LiveSite; slug: string; page: string },
   ): void {
-    const isPage = file.kind.contentType.startsWith('text/html');
-    if (!site.counted || !isPage || request.method !== 'GET' || !isVisitor(request.headers['user-agent']))
-      return;
+    if (!site.counted || method !== 'GET' || !isVisitor(headers['user-agent'])) return;
+    const { referer: referrer } = headers;
+    const hasSource = referrer !== undefined || url.includes('?');
     // Behind a proxy the Host header may differ.
-    const origin = deps.siteOrigin(slug);
-    const source = visitSource({ path: request.url ?? '/', referrer: request.headers.referer, origin });
-    visits.count(site.ownerId, { page: `/${path.slice(0, -'index.html'.length)}`, ...source });
+    const source = hasSource ? visitSource({ path: url, referrer, origin: deps.siteOrigin(slug) }) : null;
+    visits.count(site.ownerId, page, source);
   }
 
   function redirect(exchange: Exchange, location: string, status: 301 | 302 = 301): void {
@@ -235,16 +230,11 @@ export function openHost(deps: HostDeps): Host {
   };
 }
 
-/** The file at the URL of a request; null for all that is not sent with status 200. */
-function foundAt(site: LiveSite, { url = '/' }: RequestHead): Found | null {
-  const name = fileNameOf(url);
-  if (name.endsWith('index.html')) return null;
-  const path = name === '' || name.endsWith('/') ? `${name}index.html` : name;
-  const file = site.files.find(path);
-  return file === null ? null : { status: 200, path, file, indexable: site.indexable };
-}
-
-function staticFileOf({ status, indexable, file }: Found, representations: Representations): StaticFile {
+function staticFileOf(
+  { indexable }: LiveSite,
+  { status, file }: Pick<Found, 'status' | 'file'>,
+  representations: Representations,
+): StaticFile {
   const { contentType, headers, hiddenHeaders } = file.kind;
   return { status, contentType, headers: indexable ? headers : hiddenHeaders, representations };
 }

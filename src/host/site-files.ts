@@ -1,14 +1,19 @@
 import type { ManifestEntry } from '#src/domain/release.ts';
+import { fileNameOf } from '#src/http/request-path.ts';
 import { cachingOf, staticHeaders } from '#src/http/static-file.ts';
 
 /** The shared properties of files with the same headers; one object for all sites. */
 export type FileKind = { contentType: string; headers: readonly string[]; hiddenHeaders: readonly string[] };
 export type SiteFile = { sha256: string; kind: FileKind };
+/** A file at a URL. `page` is the path by which visits are counted; null where it is no page. */
+export type FileAtUrl = { file: SiteFile; page: string | null };
 
 /** The files of a site by their paths, in about 70 bytes each: most sites of a large host are rarely visited. */
 export type SiteFiles = {
   find(path: string): SiteFile | null;
   has(path: string): boolean;
+  /** The file at the target of a request; null where there is none, or only a redirect to it. */
+  at(url: string): FileAtUrl | null;
   /** The memory of the packed files. */
   bytes: number;
 };
@@ -22,8 +27,12 @@ const hashAt = 6;
 const rowBytes = hashAt + 32;
 /** Strings of these characters need one byte for each. */
 const isLatin = /^[\0-\xff]*$/;
+/** A site knows the files at its last URLs: to find one anew takes a tenth of a response from memory. */
+const maxUrls = 8;
+const urlBytes = 250;
 /** The memory of the objects around rows and paths. */
-const objectBytes = 400;
+const objectBytes = 400 + maxUrls * urlBytes;
+const indexName = 'index.html';
 
 /** True for a file that is named by its content. */
 export const isHashedPath = (path: string): boolean => /^(assets|media)\//.test(path);
@@ -88,13 +97,43 @@ function packed(paths: string, rows: Buffer, kinds: readonly FileKind[]): SiteFi
     return -1;
   }
 
+  function find(path: string): SiteFile | null {
+    const at = search(path) * rowBytes;
+    const kind = at < 0 ? undefined : kinds[rows.readUInt16LE(at + kindAt)];
+    return kind === undefined ? null : { sha256: rows.toString('hex', at + hashAt, at + rowBytes), kind };
+  }
+
+  /** The file at a decoded path without its leading slash. */
+  function fileNamed(name: string): FileAtUrl | null {
+    if (name.endsWith(indexName)) return null;
+    const isFolder = name === '' || name.endsWith('/');
+    const file = find(isFolder ? `${name}${indexName}` : name);
+    if (file === null) return null;
+    return { file, page: isFolder && file.kind.contentType.startsWith('text/html') ? `/${name}` : null };
+  }
+
+  const known = new Map<string, FileAtUrl>();
+
+  function remember(url: string, found: FileAtUrl): void {
+    for (const oldest of known.keys()) {
+      if (known.size < maxUrls) break;
+      known.delete(oldest);
+    }
+    known.set(url, found);
+  }
+
   return {
-    find(path) {
-      const at = search(path) * rowBytes;
-      const kind = at < 0 ? undefined : kinds[rows.readUInt16LE(at + kindAt)];
-      return kind === undefined ? null : { sha256: rows.toString('hex', at + hashAt, at + rowBytes), kind };
-    },
+    find,
     has: (path) => search(path) >= 0,
+    at(url) {
+      const before = known.get(url);
+      if (before !== undefined) return before;
+      const name = fileNameOf(url);
+      const found = fileNamed(name);
+      // Other URLs of the same file are without number, and may be long.
+      if (found !== null && url === `/${name}`) remember(url, found);
+      return found;
+    },
     bytes: rows.length + paths.length * (isLatin.test(paths) ? 1 : 2) + objectBytes,
   };
 }

@@ -1,4 +1,4 @@
-import { visitKinds, type SiteVisits, type Visits } from '#src/domain/visits.ts';
+import type { SiteVisits, VisitKind, Visits } from '#src/domain/visits.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
 import { openVisitNames } from './visit-names.ts';
 import type { VisitSource } from './visit-source.ts';
@@ -7,7 +7,7 @@ import { logError } from '#src/log/log.ts';
 /** Counts page views by day, without cookies, scripts or data about visitors. */
 export type VisitCounter = {
   /** One view of a page, by its path and by where it came from. */
-  count(ownerId: string, view: { page: string } & Partial<VisitSource>): void;
+  count(ownerId: string, page: string, source?: VisitSource | null): void;
   /**
    * Writes the counts if the last write is long enough ago; otherwise null. For serverless functions, whose timers are
    * paused between requests. Never rejects.
@@ -80,22 +80,26 @@ export function openVisitCounter(
     if (failure !== null) throw failure;
   }
 
+  function add(ownerId: string, kind: VisitKind, name: string): void {
+    let site = collected.get(ownerId);
+    if (site === undefined) collected.set(ownerId, (site = { since: clock(), counts: new Map() }));
+    // Paths begin with a slash.
+    const key = kind === 'page' ? name : `${kind} ${name}`;
+    const counted = site.counts.get(key);
+    if (counted !== undefined) {
+      counted.count += 1;
+      return;
+    }
+    const day = now().slice(0, 10);
+    if (names.take(day, { ownerId, kind, name })) site.counts.set(key, { day, kind, name, count: 1 });
+  }
+
   return {
-    count(ownerId, view) {
-      let site = collected.get(ownerId);
-      if (site === undefined) collected.set(ownerId, (site = { since: clock(), counts: new Map() }));
-      for (const kind of visitKinds) {
-        const name = view[kind];
-        if (typeof name !== 'string') continue;
-        const key = `${kind} ${name}`;
-        const counted = site.counts.get(key);
-        if (counted !== undefined) {
-          counted.count += 1;
-          continue;
-        }
-        const day = now().slice(0, 10);
-        if (names.take(day, { ownerId, kind, name })) site.counts.set(key, { day, kind, name, count: 1 });
-      }
+    count(ownerId, page, source = null) {
+      add(ownerId, 'page', page);
+      if (source === null) return;
+      if (source.link !== null) add(ownerId, 'link', source.link);
+      if (source.referrer !== null) add(ownerId, 'referrer', source.referrer);
     },
     flushIfDue: () => (collected.size === 0 || clock() - flushed < collectMs ? null : flush().catch(report)),
     flush,

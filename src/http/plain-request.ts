@@ -6,6 +6,9 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 /** Longer requests are rare. */
 const maxBytes = 4096;
 const start = 'GET /';
+/** `GET ` and a space, as they stand in bytes. */
+const getBytes = 0x47455420;
+const space = 0x20;
 const version = ' HTTP/1.1\r\n';
 const end = '\r\n\r\n';
 const target = /^\/[!-~]*$/;
@@ -18,40 +21,57 @@ const decisive =
 const hostStart = /\r\nhost: ?/i;
 const host = /^[!-~]+$/;
 
+/** All bytes of a request but its target and its host: from the end of the target to the host, and those after the host. */
+type Frame = { before: Buffer; after: Buffer; headers: IncomingHttpHeaders };
+
 /**
  * Reads chunks of one connection that are exactly one GET request in its plainest form: without a body, of visible
  * ASCII, each header once. Returns null for all others, which are left to the parser of Node: whatever a request could
  * hide from one of two parsers is not plain.
  */
 export function plainRequests(): (chunk: Buffer) => RequestHead | null {
-  // Most requests of a connection differ in their target only, and from a proxy in their host. The next request changes
-  // the headers in place, because a copy takes a tenth of a response from memory.
-  let known: { before: string; after: string; headers: IncomingHttpHeaders } | null = null;
+  // Most requests of a connection differ in their target only, and from a proxy in their host.
+  let known: Frame | null = null;
   return (chunk) => {
     if (chunk.length > maxBytes) return null;
-    const text = chunk.toString('latin1');
-    if (!text.startsWith(start) || !text.endsWith(end)) return null;
-    const lineEnd = text.indexOf(version);
-    const url = text.slice(start.length - 1, lineEnd);
-    if (!target.test(url)) return null;
-    // The lines of all headers, each begun by the end of the line before.
-    const lines = text.slice(lineEnd + version.length - 2, -end.length);
-    const found = hostStart.exec(lines);
-    if (found === null) return null;
-    const valueAt = found.index + found[0].length;
-    const nextAt = lines.indexOf('\r\n', valueAt);
-    const valueEnd = nextAt === -1 ? lines.length : nextAt;
-    const name = lines.slice(valueAt, valueEnd);
-    if (!host.test(name)) return null;
-    const [before, after] = [lines.slice(0, found.index), lines.slice(valueEnd)];
-    if (known?.before !== before || known.after !== after) {
-      const headers = headersOf(before + after);
-      if (headers === null) return null;
-      known = { before, after, headers };
-    }
-    known.headers.host = name;
-    return { method: 'GET', url, headers: known.headers };
+    const again = known === null ? null : readFramed(known, chunk);
+    if (again !== null) return again;
+    const frame = frameOf(chunk);
+    if (frame === null) return null;
+    known = frame;
+    return readFramed(frame, chunk);
   };
+}
+
+/** The request in this frame, whose headers get its host, because a copy takes a tenth of a response from memory. */
+function readFramed({ before, after, headers }: Frame, chunk: Buffer): RequestHead | null {
+  const hostEnd = chunk.length - after.length;
+  const targetEnd = chunk.indexOf(space, start.length);
+  const hostAt = targetEnd + before.length;
+  if (targetEnd === -1 || hostAt >= hostEnd || chunk.readUInt32BE(0) !== getBytes) return null;
+  if (chunk.compare(before, 0, before.length, targetEnd, hostAt) !== 0) return null;
+  if (chunk.compare(after, 0, after.length, hostEnd) !== 0) return null;
+  const url = chunk.toString('latin1', start.length - 1, targetEnd);
+  const name = chunk.toString('latin1', hostAt, hostEnd);
+  if (!target.test(url) || !host.test(name)) return null;
+  headers.host = name;
+  return { method: 'GET', url, headers };
+}
+
+/** The frame of a plain request; null for all others. */
+function frameOf(chunk: Buffer): Frame | null {
+  const text = chunk.toString('latin1');
+  if (!text.startsWith(start) || !text.endsWith(end)) return null;
+  const targetEnd = text.indexOf(version);
+  const found = hostStart.exec(text);
+  // The lines of all headers, each begun by the end of the line before.
+  const linesAt = targetEnd + version.length - 2;
+  if (targetEnd === -1 || found === null || found.index < linesAt) return null;
+  const hostAt = found.index + found[0].length;
+  const hostEnd = text.indexOf('\r\n', hostAt);
+  const headers = headersOf(text.slice(linesAt, found.index) + text.slice(hostEnd, -end.length));
+  if (headers === null) return null;
+  return { before: chunk.subarray(targetEnd, hostAt), after: chunk.subarray(hostEnd), headers };
 }
 
 /** The headers of lines that have no host; null when one of them is not plain. */

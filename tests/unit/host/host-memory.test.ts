@@ -142,8 +142,8 @@ describe('visit counter', () => {
 
   it('adds up the visits of each owner and page, and writes them once', async () => {
     const visits = open();
-    for (const page of ['/', '/cv/', '/']) visits.count('ada', { page });
-    visits.count('grace', { page: '/' });
+    for (const page of ['/', '/cv/', '/']) visits.count('ada', page);
+    visits.count('grace', '/');
     await visits.flush();
     await visits.flush();
     const day = '2026-05-31';
@@ -158,11 +158,11 @@ describe('visit counter', () => {
     const visits = open();
     const page = '/';
     for (const n of Array(201).keys())
-      visits.count('ada', { page, referrer: `${n}.example.org`, link: null });
-    visits.count('ada', { page, referrer: '0.example.org', link: 'acme' });
+      visits.count('ada', page, { referrer: `${n}.example.org`, link: null });
+    visits.count('ada', page, { referrer: '0.example.org', link: 'acme' });
     await visits.flush();
-    visits.count('ada', { page, referrer: '300.example.org' });
-    visits.count('grace', { page, referrer: '300.example.org' });
+    visits.count('ada', page, { referrer: '300.example.org', link: null });
+    visits.count('grace', page, { referrer: '300.example.org', link: null });
     await visits.flush();
     const day = '2026-05-31';
     const front = { day, kind: 'page', name: '/' };
@@ -180,27 +180,27 @@ describe('visit counter', () => {
 
   it('writes a site five seconds after its first visit, and the rest when it is closed', async () => {
     const visits = open();
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await pass(4500);
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     expect(written).toHaveLength(0);
     await pass(500);
     expect(written).toMatchObject([['ada', { count: 2 }]]);
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await visits.close();
     expect(written).toHaveLength(2);
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await pass(60_000);
     expect(written).toHaveLength(2);
   });
 
   it('writes at most a hundred sites at once, those first that wait longest, and counts the others until their turn', async () => {
     const visits = open();
-    for (const n of Array(101).keys()) visits.count(`owner${n}`, { page: '/' });
+    for (const n of Array(101).keys()) visits.count(`owner${n}`, '/');
     await pass(5000);
     expect(written).toHaveLength(100);
-    visits.count('owner0', { page: '/' });
-    visits.count('owner100', { page: '/' });
+    visits.count('owner0', '/');
+    visits.count('owner100', '/');
     await pass(500);
     expect(written.slice(100)).toMatchObject([['owner100', { count: 2 }]]);
     await pass(4500);
@@ -211,9 +211,9 @@ describe('visit counter', () => {
   it('writes due visits only when the last write is long enough ago', async () => {
     const visits = open();
     expect(visits.flushIfDue()).toBeNull();
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await visits.flushIfDue();
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     time = 4999;
     expect(visits.flushIfDue()).toBeNull();
     time = 5000;
@@ -226,13 +226,13 @@ describe('visit counter', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visits = open();
     fails = true;
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await visits.flushIfDue();
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await pass(5000);
     expect(logged).toHaveBeenCalledTimes(2);
     fails = false;
-    visits.count('ada', { page: '/' });
+    visits.count('ada', '/');
     await visits.close();
     expect(written).toHaveLength(1);
   });

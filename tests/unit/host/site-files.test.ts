@@ -19,6 +19,35 @@ describe('packed files of a site', () => {
     );
   });
 
+  it('are found at their URLs, however often and in whatever order these are asked for', () => {
+    const pages = Array.from({ length: 12 }, (_, n) => `projects/${n}/index.html`);
+    const paths = ['index.html', '404.html', 'über/index.html', 'portfolio.md', ...pages];
+    const files = openSitePacker([])(
+      paths.map(
+        (path) => [path, file(path, path.endsWith('.html') ? 'text/html' : 'text/markdown')] as const,
+      ),
+    );
+    const known: Record<string, [path: string, page: string | null]> = {
+      '/': ['index.html', '/'],
+      '/?via=acme': ['index.html', '/'],
+      '/404.html': ['404.html', null],
+      '/%C3%BCber/': ['über/index.html', '/über/'],
+      '/portfolio.md': ['portfolio.md', null],
+      ...Object.fromEntries(pages.map((path, n) => [`/projects/${n}/`, [path, `/projects/${n}/`]])),
+    };
+    const unknown = ['/index.html', '/projects', '/projects/', '/projects/0', '/projects/0/index.html', '/%'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...Object.keys(known), ...unknown)), (urls) => {
+        for (const url of urls) {
+          const [path, page] = known[url] ?? [];
+          const expected = path === undefined ? null : [hashOf(path), page];
+          const found = files.at(url);
+          expect(found === null ? null : [found.file.sha256, found.page]).toEqual(expected);
+        }
+      }),
+    );
+  });
+
   it('have the headers of their kind, which files of all sites share', () => {
     const pack = openSitePacker(['x-frame-options', 'DENY']);
     const [one, other] = ['one', 'other'].map((name) =>

@@ -134,8 +134,8 @@ describe('site index', () => {
 
   it('keeps as many sites as fit into its memory and drops the one that was not requested for longest', async () => {
     sites.close();
-    // A site of two files needs about a kilobyte of memory.
-    sites = open({ maxBytes: 2500 });
+    // A site of two files needs about three kilobytes of memory.
+    sites = open({ maxBytes: 7500 });
     for (const slug of ['ada', 'ben', 'cy']) {
       await goLive(await anOwner(slug), slug);
       await sites.find(slug);

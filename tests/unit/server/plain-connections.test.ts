@@ -1,12 +1,14 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '#src/config/config.ts';
 import { openListener, type Listener, type RequestHandler } from '#src/server/listener.ts';
 import { memoryRepresentations } from '#src/http/representation.ts';
 import type { ReadyResponse } from '#src/http/static-file.ts';
-import type { ReadyHandler } from '#src/server/plain-connections.ts';
+import { respondPlainly, type ReadyHandler } from '#src/server/plain-connections.ts';
 import { freePort } from '#tests/firebase/emulators/free-port.ts';
 
 const host = 'Host: ada.vitrine.test\r\n';
@@ -265,5 +267,19 @@ describe('plain connection', () => {
     await once(busy.socket, 'close');
     expect(busy.received()).toContain('from memory');
     await closed;
+  });
+
+  it('is closed when it sends nothing for a while, at its start or after a response', async () => {
+    const server = createServer();
+    const connections = respondPlainly(server, { ready: () => fromMemory, keepAliveMs: 100 });
+    server.listen({ port: 0, host: '127.0.0.1' });
+    await once(server, 'listening');
+    port = z.object({ port: z.number() }).parse(server.address()).port;
+    const [silent, used] = [client(), client()];
+    used.send(get('/'));
+    await Promise.all([once(silent.socket, 'close'), once(used.socket, 'close')]);
+    expect([silent.received(), count(used.received(), 'from memory')]).toEqual(['', 1]);
+    connections.closeAll();
+    server.close();
   });
 });
