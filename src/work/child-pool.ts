@@ -165,7 +165,13 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
 
   function retire(worker: Worker): void {
     workers.delete(worker);
-    worker.child.kill();
+    stop(worker);
+  }
+
+  /** The child keeps the program alive until it has ended, because `close` waits for that. */
+  function stop({ child }: Worker): void {
+    child.hold(true);
+    child.kill();
   }
 
   return {
@@ -187,10 +193,7 @@ export function openChildPool(options: ChildPoolOptions): ChildPool {
       closed = true;
       for (const task of queue.drain()) task.reject(new AppError('unavailable'));
       if (graceMs > 0 && [...workers].some((worker) => worker.task !== null)) await idleWithin(graceMs);
-      for (const worker of workers) {
-        worker.child.hold(true);
-        worker.child.kill();
-      }
+      for (const worker of workers) stop(worker);
       await Promise.all(ending);
     },
   };

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempDir } from '#tests/support/temp-dir.ts';
 import { openTestPool } from './open-test-pool.ts';
@@ -183,5 +185,11 @@ describe('child pool', () => {
     await pause(50);
     await pool.close(60_000);
     await expect(running).resolves.toBeTypeOf('number');
+  });
+
+  it('keeps its program alive until its children have ended, those that were replaced as well', async () => {
+    const program = join(import.meta.dirname, 'closing-program.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [program]);
+    expect(stdout).toBe('closed');
   });
 });
