@@ -80,7 +80,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     openChildPool({
       path,
       args: [role],
-      env: { VIPS_WARNING: '0', MALLOC_ARENA_MAX: '2' },
+      env: { VIPS_WARNING: '0' },
       memoryBytes,
       // Twice what a child holds that has drawn or read a few images.
       idleBytes: 256 * 1024 * 1024,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { childMessage } from '#src/work/child-message.ts';
-import { smallYoungGeneration } from '#src/work/young-generation.ts';
+import { smallYoungGeneration } from '#src/work/little-memory.ts';
 import type { AppStart } from './app-message.ts';
 import type { Launched } from './supervised-process.ts';
 import type { SiteStart } from './site-message.ts';

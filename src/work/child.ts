@@ -3,14 +3,14 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { childMessage, type Assignment, type ChildMessage } from './child-message.ts';
 import { excesses, type Excess } from './watchdog.ts';
-import { smallYoungGeneration } from './young-generation.ts';
+import { freedMemory, smallYoungGeneration } from './little-memory.ts';
 
 export type ChildOptions = {
   /** The program, which calls `serveJobs`. */
   path: string;
   /** Its arguments, besides the memory limit. */
   args: readonly string[];
-  /** Its complete environment, so that a child that reads hostile files has no secrets of ours. */
+  /** Its whole environment but options for memory, so that a child that reads hostile files has no secrets of ours. */
   env: Readonly<Record<string, string>>;
   /** Of resident memory. */
   memoryBytes: number;
@@ -44,7 +44,7 @@ const lowPriority = 19;
 export function startChild(options: ChildOptions, { onMessage, onEnd }: ChildEvents): Child {
   const { path, args, env, memoryBytes, stderr } = options;
   const child = fork(path, [String(memoryBytes), ...args], {
-    env: { NODE_OPTIONS: '', ...env },
+    env: { NODE_OPTIONS: '', ...freedMemory, ...env },
     // A heap at its limit aborts; the watchdog sees most of them before.
     execArgv: [`--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, smallYoungGeneration],
     serialization: 'advanced',

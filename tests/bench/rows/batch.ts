@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';
 import { brotliFor } from '#src/publish/brotli-for.ts';
-import { smallYoungGeneration } from '#src/work/young-generation.ts';
+import { freedMemory, smallYoungGeneration } from '#src/work/little-memory.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
 import { openStores } from '#tests/support/stores.ts';
 import type { Bench } from '../bench-run.ts';
@@ -119,8 +119,16 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
     (core) =>
       `"$0" ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
   );
+  const variables = Object.entries(freedMemory).map(([name, value]) => `export ${name}=${value}`);
   const wait = 'for pid in $pids; do wait $pid || exit 1; done';
-  return ['bash', '-c', [...loop, wait].join('\n'), process.execPath, script('batch-child'), folder];
+  return [
+    'bash',
+    '-c',
+    [...variables, ...loop, wait].join('\n'),
+    process.execPath,
+    script('batch-child'),
+    folder,
+  ];
 }
 
 /** The CPU time of the publishing processes, without their child processes. */

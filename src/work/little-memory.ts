@@ -1,0 +1,12 @@
+/**
+ * An option of V8: its young generation grows to twice these MiB, in place of twice 64. Files that pass through a process
+ * are given back that much sooner.
+ */
+export const smallYoungGeneration = '--max-semi-space-size=8';
+
+/** Variables of glibc, which else keeps freed memory for each thread, and grows the size from which it gives it back. */
+export const freedMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
