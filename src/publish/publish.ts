@@ -88,7 +88,12 @@ export async function preparePublish(deps: PublishDeps, request: PublishRequest)
   const site = await renderContent(imageDeps, { content: portfolio, identity, linking: 'host' }, onProgress);
   const before = live === null ? null : await deps.releases.getRelease(ownerId, live.releaseId);
   const plan = planRelease(site.files, before?.manifest ?? {}, rendererVersion);
-  const missing = await deps.releases.missingBlobs(hashesOf(plan.manifest));
+  // Storing another release notices when a file that is live has been lost; the same one is not stored again.
+  const known = before === null || before.id === plan.releaseId ? [] : hashesOf(before.manifest);
+  const stored = new Set(known);
+  const missing = await deps.releases.missingBlobs(
+    hashesOf(plan.manifest).filter((hash) => !stored.has(hash)),
+  );
   return { portfolio, url: `${identity.origin}/`, site, plan, live, before, missing };
 }
 

@@ -77,6 +77,27 @@ describe('publish', () => {
     expect(second.stored).toBeLessThanOrEqual(3);
   });
 
+  it('asks which files are stored only where they are not live, or where the release is the live one', async () => {
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const asked: number[] = [];
+    const releases = {
+      ...stores.releases,
+      missingBlobs: (hashes: readonly string[]) => {
+        asked.push(hashes.length);
+        return stores.releases.missingBlobs(hashes);
+      },
+    };
+    const publishAgain = () => publish({ ...deps, releases }, { ownerId, portfolioId: portfolio.id });
+    const { files } = await publishAgain();
+    await publishAgain();
+    await stores.documents.savePortfolio({ ...portfolio, seo: { ...portfolio.seo, noindex: true } });
+    await publishAgain();
+    const [first, same, changed = 0] = asked;
+    expect([first, same]).toEqual([files, files]);
+    expect(changed).toBeGreaterThan(0);
+    expect(changed).toBeLessThan(files);
+  });
+
   it('returns not found for a portfolio of another owner', async () => {
     const [ada, ben] = [await anAuthor(stores), await anAuthor(stores)];
     await expect(
