@@ -13,11 +13,15 @@ const lookEveryMs = 1000;
 const maxLooks = 60;
 
 /** Starts the product as users get it, in its own processes, on this data folder or on an empty one. */
-export async function startProduct(script: string, data?: string): Promise<Product> {
+export async function startProduct(
+  script: string,
+  data?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = await tempDir();
   if (data === undefined) await mkdir(join(folder.path, 'data'));
   else await symlink(data, join(folder.path, 'data'));
-  const server = await openRunningServer(script, folder.path);
+  const server = await openRunningServer(script, folder.path, settings);
   const pid = await server.start();
   await settled(pid);
   return {

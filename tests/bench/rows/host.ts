@@ -15,18 +15,22 @@ import { sirv } from '../peers/sirv.ts';
 import { against, figure, type Figure, type Peer, type RowResult } from '../report/figure.ts';
 
 const mebibyte = 1024 * 1024;
+const smallCacheMb = 16;
+/** After these its processes grow no more. */
+const loadsUntilFull = 12;
 
 type Measured = { first: PageLoad; loads: PageLoad[]; memory: number };
 
 /** Measures random visits to published sites by Host header, beside servers of static files with the same pages. */
 export async function runHost(bench: Bench): Promise<RowResult> {
   const figures: Figure[] = [];
-  const memory: { sites: number; bytes: number }[] = [];
+  const memory: { sites: number; bytes: number; bounded: number }[] = [];
   for (const sites of bench.size.hosted) {
     const folder = await bench.sites(sites);
     bench.say(`Host: ${sites} sites`);
     const { ours, theirs } = await measure(bench, { folder, sites });
-    memory.push({ sites, bytes: ours.memory });
+    const bounded = await memoryWithSmallCache(bench, { folder, sites });
+    memory.push({ sites, bytes: ours.memory, bounded });
     const compare = (name: string, unit: 'µs' | 'ms' | '/s', of: (load: PageLoad) => number) =>
       against(
         { name: `${sites.toLocaleString('en')} sites: ${name}`, unit, values: ours.loads.map(of) },
@@ -50,16 +54,22 @@ export async function runHost(bench: Bench): Promise<RowResult> {
       ),
     );
   }
-  const [first, last] = [memory[0], memory.at(-1)];
-  if (first !== undefined && last !== undefined && last.sites > first.sites)
+  const [first, middle, last] = [memory[0], memory.at(-2), memory.at(-1)];
+  if (first !== undefined && middle !== undefined && last !== undefined && last.sites > first.sites)
     figures.push(
-      figure('memory per site', 'KiB', [(last.bytes - first.bytes) / 1024 / (last.sites - first.sites)]),
+      figure('memory per site, all pages in memory', 'KiB', [
+        (last.bytes - first.bytes) / 1024 / (last.sites - first.sites),
+      ]),
+      figure(`memory per further site, pages in ${smallCacheMb} MB`, 'KiB', [
+        (last.bounded - middle.bounded) / 1024 / (last.sites - middle.sites),
+      ]),
     );
   const missing = missingNote(['nginx', 'caddy', 'sirv', 'wrk']);
   return {
     figures,
     notes: [
       `Seven pages of each site at random; 64 connections, headers of a browser. Each page was visited before: once, and ${warmUps} times more at ours, because its processes share no memory. Ours is the whole product with its processes: CPU time and memory count for all of them, with the counting of visits. It sends Brotli where the others send gzip from files. All of them share the cores with the load. node:http with one page does nothing but send it.`,
+      `A further site: between the two largest numbers of sites, where a limit of ${smallCacheMb} MB for pages is reached by both.`,
       'Memory is what the processes hold (proportional set size): the files of the others are in memory of the system, which is not counted.',
       ...(missing === null ? [] : [missing]),
     ],
@@ -67,6 +77,20 @@ export async function runHost(bench: Bench): Promise<RowResult> {
 }
 
 type Given = { folder: string; sites: number };
+
+/** The memory of the product, in bytes, after a load of visits with a limit for pages that they exceed. */
+async function memoryWithSmallCache(bench: Bench, { folder, sites }: Given): Promise<number> {
+  const settings = { SITE_CACHE_MB: String(smallCacheMb) };
+  const product = await startProduct(bench.script('server'), folder, settings);
+  try {
+    const served = { port: product.server.port, pid: product.pid };
+    const targets = await pageTargets(folder, sites);
+    await loadPages(served, { targets, seconds: bench.size.seconds * loadsUntilFull });
+    return memoryOfTree(product.pid);
+  } finally {
+    await product.close();
+  }
+}
 
 async function measure(
   bench: Bench,
