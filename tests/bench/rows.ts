@@ -70,6 +70,7 @@ export const rows: readonly Row[] = [
       { of: '10 sites: CPU of a request', peer: 'nginx', atMost: 1 },
       { of: '10,000 sites: CPU of a request', peer: 'nginx', atMost: 2 },
       { of: '10,000 sites: p99', peer: 'nginx', atMost: 3 },
+      { of: 'memory per site, all pages in memory', atMost: 4 },
       { of: 'memory per further site, pages in 16 MB', atMost: 4 },
     ],
   },

@@ -16,7 +16,7 @@ import { against, figure, type Figure, type Peer, type RowResult } from '../repo
 
 const mebibyte = 1024 * 1024;
 const smallCacheMb = 16;
-/** After these its processes grow no more. */
+/** Enough to fill the limit at each number of sites. */
 const loadsUntilFull = 12;
 
 type Measured = { first: PageLoad; loads: PageLoad[]; memory: number };
