@@ -27,7 +27,7 @@ type Frame = { before: Buffer; after: Buffer; headers: IncomingHttpHeaders };
 /**
  * Reads chunks of one connection that are exactly one GET request in its plainest form: without a body, of visible
  * ASCII, each header once. Returns null for all others, which are left to the parser of Node: whatever a request could
- * hide from one of two parsers is not plain.
+ * hide from one of two parsers is not plain. The memory of a chunk may be used again afterwards.
  */
 export function plainRequests(): (chunk: Buffer) => RequestHead | null {
   // Most requests of a connection differ in their target only, and from a proxy in their host.
@@ -71,7 +71,9 @@ function frameOf(chunk: Buffer): Frame | null {
   const hostEnd = text.indexOf('\r\n', hostAt);
   const headers = headersOf(text.slice(linesAt, found.index) + text.slice(hostEnd, -end.length));
   if (headers === null) return null;
-  return { before: chunk.subarray(targetEnd, hostAt), after: chunk.subarray(hostEnd), headers };
+  // The memory of the chunk is used again.
+  const kept = Buffer.from(chunk);
+  return { before: kept.subarray(targetEnd, hostAt), after: kept.subarray(hostEnd), headers };
 }
 
 /** The headers of lines that have no host; null when one of them is not plain. */

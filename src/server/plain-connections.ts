@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainRequests, type RequestHead } from '#src/http/plain-request.ts';
 import type { ReadyResponse } from '#src/http/static-file.ts';
+import { readChunks } from './read-chunks.ts';
 import { writeResponse } from './write-response.ts';
 
 /** Responds from memory; a promise while something is read for it, null when node:http has to respond. */
@@ -19,6 +20,9 @@ const readsForOne = 2;
 /** Connections get a timer now and then: one that starts anew with each request takes 3 % of it. */
 const timersInKeepAlive = 10;
 
+/** As much as Node reads at once into memory of its own. */
+const readBytes = 65_536;
+
 type Connection = { isIdle: () => boolean; close: () => void; startTimer: () => void };
 
 /**
@@ -30,6 +34,7 @@ export function respondPlainly(
   { ready, keepAliveMs }: { ready: ReadyHandler; keepAliveMs: number },
 ): PlainConnections {
   const connections = new Set<Connection>();
+  const memory = Buffer.allocUnsafeSlow(readBytes);
   const starting = setInterval(() => {
     for (const { startTimer } of connections) startTimer();
   }, keepAliveMs / timersInKeepAlive);
@@ -44,7 +49,7 @@ export function respondPlainly(
     let isReading = false;
     let isTimed = false;
 
-    function onData(chunk: Buffer): void {
+    function onChunk(chunk: Buffer): void {
       if (isTimed) socket.setTimeout(0);
       isTimed = false;
       const request = read(chunk);
@@ -59,11 +64,12 @@ export function respondPlainly(
       if (reads === 0) return handOver(chunk);
       isReading = true;
       socket.pause();
+      const kept = Buffer.from(chunk);
       void response.then(() => {
         isReading = false;
         if (socket.destroyed) return;
         socket.resume();
-        respond(request, chunk, reads - 1);
+        respond(request, kept, reads - 1);
       });
     }
 
@@ -91,14 +97,15 @@ export function respondPlainly(
       forget();
       socket.setTimeout(0);
       socket.pause();
-      socket.unshift(chunk);
+      socket.unshift(Buffer.from(chunk));
       for (const take of toHttp) take.call(server, socket);
       socket.resume();
     }
 
     function forget(): void {
       connections.delete(connection);
-      socket.off('data', onData).off('drain', onDrain).off('end', onEnd);
+      endChunks();
+      socket.off('drain', onDrain).off('end', onEnd);
       socket.off('error', drop).off('timeout', drop).off('close', forget);
     }
 
@@ -114,7 +121,8 @@ export function respondPlainly(
       startTimer,
     };
     connections.add(connection);
-    socket.on('data', onData).on('drain', onDrain).on('end', onEnd);
+    const endChunks = readChunks(socket, { memory, onChunk });
+    socket.on('drain', onDrain).on('end', onEnd);
     socket.on('error', drop).on('timeout', drop).on('close', forget);
     startTimer();
   }

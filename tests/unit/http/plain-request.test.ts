@@ -45,6 +45,15 @@ describe('plain request', () => {
     ]);
   });
 
+  it('has its own headers when it was read into the same memory as the last one', () => {
+    const [memory, next] = [Buffer.alloc(64), plainRequests()];
+    const languages = ['de', 'fr'].map((language) => {
+      const length = memory.write(requestOf(['Host: eve', `Accept-Language: ${language}`], 'GET / HTTP/1.1'));
+      return next(memory.subarray(0, length))?.headers['accept-language'];
+    });
+    expect(languages).toEqual(['de', 'fr']);
+  });
+
   it.each([
     ['first', ['Host: eve', 'Accept: */*']],
     ['last', ['Accept: */*', 'host:eve']],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -173,6 +174,18 @@ describe('plain connection', () => {
     await expect.poll(received).toContain('from node:http');
   });
 
+  it('keeps a request that waits while other connections send theirs', async () => {
+    const reading = Promise.withResolvers<void>();
+    ready = ({ url }) => (url === '/other' ? fromMemory : reading.promise);
+    const [waiting, other] = [client(), client()];
+    waiting.send(get('/large'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    other.send(get('/other'));
+    await expect.poll(other.received).toContain('from memory');
+    reading.resolve();
+    await expect.poll(() => atHttp).toEqual(['GET /large']);
+  });
+
   it.each([
     [
       'a request with a body',
@@ -267,6 +280,51 @@ describe('plain connection', () => {
     await once(busy.socket, 'close');
     expect(busy.received()).toContain('from memory');
     await closed;
+  });
+
+  describe('of a server', () => {
+    let server: Server;
+
+    beforeEach(async () => {
+      server = createServer();
+      respondPlainly(server, { ready: () => fromMemory, keepAliveMs: 65_000 });
+      server.listen({ port: 0, host: '127.0.0.1' });
+      await once(server, 'listening');
+      port = z.object({ port: z.number() }).parse(server.address()).port;
+    });
+
+    afterEach(() => void server.close());
+
+    it('gives all it receives to a protocol that takes over from node:http', async () => {
+      let got = '';
+      const upgraded = Promise.withResolvers<Duplex>();
+      server.on('upgrade', (_request, socket, first) => {
+        got += first.toString('latin1');
+        upgraded.resolve(socket);
+      });
+      const { send, received } = client();
+      send(get('/'));
+      await expect.poll(received).toContain('from memory');
+      send(`GET / HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: echo\r\n\r\nfirst `);
+      const socket = await upgraded.promise;
+      const numbered = Array.from({ length: 200_000 }, (_, index) => `${index} `).join('');
+      send('second ');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      send(numbered);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.on('data', (chunk: Buffer) => (got += chunk.toString('latin1')));
+      await expect.poll(() => got.length).toBe(`first second ${numbered}`.length);
+      expect(got === `first second ${numbered}`).toBe(true);
+    });
+
+    it('responds where Node has its own memory for what is read', async () => {
+      server.prependListener('connection', (socket) =>
+        Object.assign(Reflect.get(socket, '_handle') as object, { useUserBuffer: undefined }),
+      );
+      const { send, received } = client();
+      send(get('/'));
+      await expect.poll(received).toContain('from memory');
+    });
   });
 
   it('is closed when it sends nothing for a while, at its start or after a response', async () => {
