@@ -2,7 +2,9 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { rememberAppFiles } from './cli/app-files.mjs';
 import { contentCheck } from './cli/content-check.mjs';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { devServer } from './cli/dev-server.mjs';
@@ -20,6 +22,7 @@ import {
 } from './cli/editor-chunks.mjs';
 import { shortIcons } from './cli/short-icons.mjs';
 import { moveIslandStyles } from './src/built-pages/island-styles.ts';
+import { preloadModules, screenModules } from './src/built-pages/module-preloads.ts';
 import { writePayloads } from './src/built-pages/write-payloads.ts';
 import { routes, shellId } from './src/routes.ts';
 
@@ -65,11 +68,12 @@ const shortPreloads = {
 };
 
 /**
- * A list of what comes along costs bytes as well. What the editor names is fetched while it is idle, and needs none; others
- * need no names of the part itself and of what is there already.
+ * A list of what comes along costs bytes as well. What the editor names is fetched while it is idle, and screens are
+ * preloaded by their pages: these need none. Others need no names of the part itself and of what is there already.
  */
 function resolveDependencies(file, dependencies, { hostId }) {
-  if (hostId.includes('/editor.')) return [];
+  const [name] = basename(file).split('.');
+  if (hostId.includes('/editor.') || (hostId.includes('/app.') && screenFiles.has(name))) return [];
   return dependencies.filter(
     (one) => one !== file && !/\/(?:app|app-styles|page|rolldown-runtime)\./.test(one),
   );
@@ -83,6 +87,11 @@ function withoutEval({ moduleIds }) {
   const hasZod = moduleIds.some((id) => id.endsWith('/zod/v4/core/core.js'));
   return hasZod ? 'globalThis.__zod_globalConfig = { jitless: true };' : '';
 }
+
+const screens = screenModules(await readFile('editor/screens/screens.ts', 'utf8'));
+/** Names of the files that have a screen. Those of the editor are in a file of its name. */
+const screenFiles = new Set(['editor', ...[...screens.values()].map((path) => basename(path, '.tsx'))]);
+const appFiles = [];
 
 export default defineConfig({
   // The server writes the address that is set up in its place (src/server/app-pages.ts).
@@ -108,14 +117,16 @@ export default defineConfig({
       name: 'vitrine-built-pages',
       hooks: {
         'astro:build:done': async ({ dir }) => {
-          await moveIslandStyles(fileURLToPath(dir));
-          await writePayloads(fileURLToPath(dir));
+          const folder = fileURLToPath(dir);
+          await moveIslandStyles(folder);
+          await preloadModules(folder, { files: appFiles, screens });
+          await writePayloads(folder);
         },
       },
     },
   ],
   vite: {
-    plugins: [shortPreloads, shortIcons()],
+    plugins: [shortPreloads, shortIcons(), rememberAppFiles(appFiles)],
     css: { modules: { generateScopedName } },
     environments: {
       prerender: { build: { rolldownOptions: { output: oneStyleSheet } } },

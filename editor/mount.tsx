@@ -4,7 +4,6 @@ import { AccountMenu, RememberedAccount } from './session/account-menu.tsx';
 import { chosenTemplate } from './screens/portfolios/chosen-template.ts';
 import { requestedSlug } from './screens/profile/requested-slug.ts';
 import { Guard } from './session/guard.tsx';
-import { openSession } from './session/session.ts';
 import { screens, type ScreenName } from './screens/screens.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { deferredPart, prefetch, runPrefetches } from './ui/lazy-part.tsx';
@@ -30,23 +29,25 @@ const FailedLink = deferredPart(async () => {
 export function Screen({ name }: { name: ScreenName }) {
   useState(() => chosenTemplate.remember(location.search, localStorage));
   useState(() => requestedSlug.remember(location, localStorage));
-  const { session, isEditor } = screens[name];
+  const isEditor = screens[name].kind === 'editor';
   useEffect(() => {
     if (!isEditor) void runPrefetches();
   }, [isEditor]);
   return (
     <>
       <FailedLink isBrief={isEditor} />
-      <ErrorBoundary>{session ? <InSession name={name} /> : <View name={name} />}</ErrorBoundary>
+      <ErrorBoundary>
+        <OpenedScreen name={name} />
+      </ErrorBoundary>
       <StatusRegion />
       <ToastPlace />
     </>
   );
 }
 
-function InSession({ name }: { name: ScreenName }) {
-  const { access } = screens[name];
-  const { loaded, reload } = useLoaded(openSession);
+function OpenedScreen({ name }: { name: ScreenName }) {
+  const { access, kind, open } = screens[name];
+  const { loaded, reload } = useLoaded(open);
   // Sign-in screens show their forms instead.
   if (loaded.kind === 'failed' && access === 'member') {
     return (
@@ -58,14 +59,18 @@ function InSession({ name }: { name: ScreenName }) {
   }
   return (
     <LoadedView loaded={loaded} reload={reload}>
-      {() => (
-        <>
-          {access === 'member' && <AccountMenu />}
-          <Guard access={access} what={whatOf(name)}>
-            <View name={name} />
-          </Guard>
-        </>
-      )}
+      {() =>
+        kind === 'open' ? (
+          <View name={name} />
+        ) : (
+          <>
+            {access === 'member' && <AccountMenu />}
+            <Guard access={access} what={whatOf(name)}>
+              <View name={name} />
+            </Guard>
+          </>
+        )
+      }
     </LoadedView>
   );
 }

@@ -128,7 +128,8 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/import/text-file.ts',
       'src/config/web-fonts.ts',
     ],
-    contains: 'files beside the built pages: payloads, build ids, the manifest of route rules',
+    contains:
+      'files beside the built pages: payloads, build ids, the manifest of route rules; preloads in them',
     invariant: 'the same files in both modes',
     never: 'requests',
   },

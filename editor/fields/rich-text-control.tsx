@@ -3,7 +3,7 @@ import { fromPlainText, toPlainText } from '#src/domain/rich-text.ts';
 import fieldStyles from '#editor/ui/field.module.css';
 import { prefetch } from '#editor/ui/lazy-part.tsx';
 import type { ControlProps } from './control.ts';
-import { Counter } from './counter.tsx';
+import { Counter } from '#editor/ui/counter.tsx';
 import { Group } from './group.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 

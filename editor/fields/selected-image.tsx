@@ -10,7 +10,7 @@ import { LazyDialog } from '#editor/ui/lazy-dialog.tsx';
 import { Field } from '#editor/ui/field.tsx';
 import fieldStyles from '#editor/ui/field.module.css';
 import { CheckField } from '#editor/ui/text-field.tsx';
-import { Counter } from './counter.tsx';
+import { Counter } from '#editor/ui/counter.tsx';
 import { useOpenDialog } from './dialog-place.tsx';
 import { useEditing } from './editing.ts';
 import styles from './image-control.module.css';

@@ -2,7 +2,7 @@ import type { TextField } from '#src/domain/fields.ts';
 import { Field } from '#editor/ui/field.tsx';
 import styles from '#editor/ui/field.module.css';
 import type { ControlProps } from './control.ts';
-import { Counter } from './counter.tsx';
+import { Counter } from '#editor/ui/counter.tsx';
 
 /** One line or several lines of plain text. */
 export function TextControl({ id, field, value, error, onChange }: ControlProps<'text'>) {

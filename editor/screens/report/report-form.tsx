@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Counter } from '#editor/fields/counter.tsx';
+import { Counter } from '#editor/ui/counter.tsx';
 import { Button } from '#editor/ui/button.tsx';
 import { emailIssue, formIssues, tooLong } from '#editor/ui/form-issues.ts';
 import { Form } from '#editor/ui/form.tsx';
