@@ -59,6 +59,8 @@ export const rows: readonly Row[] = [
     goals: [
       { of: 'CPU', peer: 'hugo', atMost: 0.2 },
       { of: 'wall', peer: 'hugo', atMost: 0.15 },
+      { of: 'CPU, the formats of Hugo', peer: 'hugo', atMost: 0.2 },
+      { of: 'wall, the formats of Hugo', peer: 'hugo', atMost: 0.15 },
     ],
   },
   {
