@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import { anAuthor, type Author } from '#tests/torture/author.ts';
 import { jsonOf, type RunningServer } from '#tests/torture/running-server.ts';
@@ -18,22 +19,33 @@ export async function saversOf(server: RunningServer, count: number): Promise<Sa
   return savers;
 }
 
-/** Each author saves again after the notification of the previous save. */
+/**
+ * Each author saves again after the notification of the previous save; with a rate, when the next of so many saves a second
+ * is due. A save that begins late because the previous one took long counts from when it was due.
+ */
 export async function saveRound(
   { server, pid }: Product,
   savers: readonly Saver[],
-  seconds: number,
+  { seconds, rate }: { seconds: number; rate?: number },
 ): Promise<SaveRound> {
   const cpuBefore = cpuMsOfTree(pid);
   const begin = performance.now();
   const until = begin + seconds * 1000;
   const times: number[] = [];
+  async function saveAgain(saver: Saver, began: number): Promise<void> {
+    await save(server, saver);
+    times.push(performance.now() - began);
+  }
   await Promise.all(
-    savers.map(async (saver) => {
-      while (performance.now() < until) {
-        const began = performance.now();
-        await save(server, saver);
-        times.push(performance.now() - began);
+    savers.map(async (saver, index) => {
+      if (rate === undefined) {
+        while (performance.now() < until) await saveAgain(saver, performance.now());
+        return;
+      }
+      const everyMs = 1000 / rate;
+      for (let due = begin + index * everyMs; due < until; due += savers.length * everyMs) {
+        await pause(Math.max(0, due - performance.now()));
+        await saveAgain(saver, due);
       }
     }),
   );

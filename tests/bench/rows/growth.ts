@@ -85,13 +85,13 @@ async function openServed({ script, size }: Bench, { folder, sites }: Stored) {
   const server = { port: product.server.port, pid: product.pid };
   await warmUp(server, targets);
   const savers = await saversOf(product.server, authors);
-  await saveRound(product, savers, warmUpSeconds);
+  await saveRound(product, savers, { seconds: warmUpSeconds });
   return {
     async round(): Promise<Served> {
       const { cpuMicroseconds } = await loadPages(server, { targets, seconds: size.seconds });
       // Maintenance would count as work of the saves.
       await settled(product.pid);
-      const { cpuMs } = await saveRound(product, savers, size.seconds);
+      const { cpuMs } = await saveRound(product, savers, { seconds: size.seconds });
       await settled(product.pid);
       return { request: cpuMicroseconds, save: cpuMs };
     },

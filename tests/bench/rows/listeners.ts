@@ -20,12 +20,12 @@ export async function runListeners(bench: Bench): Promise<RowResult> {
   const product = await startProduct(bench.script('server'));
   try {
     const savers = await saversOf(product.server, authors);
-    await saveRound(product, savers, warmUpSeconds);
+    await saveRound(product, savers, { seconds: warmUpSeconds });
     const memory: number[] = [];
     let [received, due] = [0, 0];
     const { heard = [], alone = [] } = await alternate<SaveRound>(
       {
-        alone: () => saveRound(product, savers, bench.size.seconds),
+        alone: () => saveRound(product, savers, { seconds: bench.size.seconds }),
         heard: async () => {
           const before = memoryOfTree(product.pid);
           const streams = await openStreams(product.server.port, {
@@ -33,7 +33,7 @@ export async function runListeners(bench: Bench): Promise<RowResult> {
             each: streamsOfAuthor,
           });
           memory.push((memoryOfTree(product.pid) - before) / 1024 / listeners);
-          const round = await saveRound(product, savers, bench.size.seconds);
+          const round = await saveRound(product, savers, { seconds: bench.size.seconds });
           await pause(notificationMs);
           received += streams.changes();
           due += round.saves * streamsOfAuthor;
