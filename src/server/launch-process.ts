@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { AppError } from '#src/domain/errors.ts';
 import { childMessage } from '#src/work/child-message.ts';
-import { smallYoungGeneration } from '#src/work/little-memory.ts';
 import type { AppStart } from './app-message.ts';
 import type { Launched } from './supervised-process.ts';
 import type { SiteStart } from './site-message.ts';
@@ -23,6 +22,8 @@ export type LaunchOptions = {
   folder?: string;
   /** The start message. */
   start: AppStart | SiteStart;
+  /** Options of Node besides those of this process. */
+  execArgv?: readonly string[];
   /** Called with every message except the first. */
   onMessage: (message: unknown) => void;
 };
@@ -31,13 +32,13 @@ export type LaunchOptions = {
  * Starts one of our processes and waits until it listens.
  * @throws what keeps it from starting, as the process itself would throw it
  */
-export function launchProcess({ program, folder, start, onMessage }: LaunchOptions): Promise<Launched> {
+export function launchProcess(options: LaunchOptions): Promise<Launched> {
+  const { program, folder, start, execArgv = [], onMessage } = options;
   const path = folder === undefined ? besideThisFile(program) : `${folder}/${program}.mjs`;
   const child = fork(path, {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Not for the app: a save, which parses a whole portfolio, would take 15 % longer.
-    execArgv: program === 'site-child' ? [...process.execArgv, smallYoungGeneration] : process.execArgv,
+    execArgv: [...process.execArgv, ...execArgv],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   // A message that did not arrive is noticed when the process ends.

@@ -1,8 +1,10 @@
 import type { SiteVisits } from '#src/domain/visits.ts';
 import { openVisitNames } from '#src/host/visit-names.ts';
+import { heapLimit, smallYoungGeneration } from '#src/work/little-memory.ts';
 import { superviseProcess, type SupervisedProcess, type Launched } from './supervised-process.ts';
 import { launchProcess, type LaunchOptions } from './launch-process.ts';
 import { openRefresher } from './refresher.ts';
+import { machineMemory, siteMemory } from './site-memory.ts';
 import { fromSite, type SiteStart, type ToSite } from './site-message.ts';
 
 export type SiteProcessesOptions = Omit<SiteStart, 'kind'> &
@@ -23,6 +25,8 @@ export type SiteProcesses = {
   close(graceMs: number): Promise<void>;
 };
 
+/** Of each process, in bytes, besides what it knows of slugs; ten times what it uses with 10,000 sites. */
+const usualHeap = 512 * 1024 * 1024;
 const drainMs = 300;
 /** Extra time for a process to end, besides that for responses. */
 const endMs = 300;
@@ -33,6 +37,7 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
   const kept: SupervisedProcess[] = [];
   const refresher = openRefresher();
   const names = openVisitNames();
+  const heapBytes = usualHeap + siteMemory(config, machineMemory()).indexBytes / processes;
   const drained = new WeakMap<Launched, () => void>();
   let isOpen = false;
 
@@ -43,6 +48,8 @@ export async function startSiteProcesses(options: SiteProcessesOptions): Promise
       program: 'site-child',
       folder,
       start: { kind: 'start', config, socket, processes },
+      // Not for the app: a save, which parses a whole portfolio, would take 15 % longer.
+      execArgv: [heapLimit(heapBytes), smallYoungGeneration],
       onMessage: (given) => hear(site, given),
     });
     if (isOpen) tell(site, { kind: 'open' });

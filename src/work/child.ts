@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { childMessage, type Assignment, type ChildMessage } from './child-message.ts';
 import { excesses, type Excess } from './watchdog.ts';
-import { freedMemory, smallYoungGeneration } from './little-memory.ts';
+import { freedMemory, heapLimit, smallYoungGeneration } from './little-memory.ts';
 
 export type ChildOptions = {
   /** The program, which calls `serveJobs`. */
@@ -46,7 +46,7 @@ export function startChild(options: ChildOptions, { onMessage, onEnd }: ChildEve
   const child = fork(path, [String(memoryBytes), ...args], {
     env: { NODE_OPTIONS: '', ...freedMemory, ...env },
     // A heap at its limit aborts; the watchdog sees most of them before.
-    execArgv: [`--max-old-space-size=${Math.ceil(memoryBytes / 1024 / 1024)}`, smallYoungGeneration],
+    execArgv: [heapLimit(memoryBytes), smallYoungGeneration],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', stderr, 'ipc', 'pipe'],
   });

@@ -39,8 +39,11 @@ const migrations: readonly string[] = [
 ];
 
 const busyTimeout = 5000;
-/** The page cache of a reader: enough for the indexes of some ten thousand sites. */
-const readerCacheKib = 16 * 1024;
+/**
+ * The page cache of a reader. SQLite empties it with each commit of another process, and the system keeps the pages as well: a
+ * larger one is filled and freed in turns.
+ */
+const readerCacheKib = 2 * 1024;
 const pauseMilliseconds = 20;
 const retryMilliseconds = 5;
 
