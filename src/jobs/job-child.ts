@@ -2,6 +2,7 @@ import { newId } from '#src/backend/new-id.ts';
 import { openStores } from '#src/backend/open-backend.ts';
 import { siteOrigin } from '#src/config/config.ts';
 import { openIcons } from '#src/icons/icons.ts';
+import { drawHere } from '#src/media/draw-here.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { appLinksAt } from '#src/routes.ts';
 import { serveJobs } from '#src/work/serve-jobs.ts';
@@ -24,7 +25,11 @@ async function open(): Promise<JobStores> {
   const now = (): string => new Date().toISOString();
   return {
     ...(await openStores(settings)),
-    imageProcessor: openImageProcessor({ concurrency: 1, maxPixels: settings.storage.uploads.pixels }),
+    imageProcessor: openImageProcessor({
+      concurrency: 1,
+      maxPixels: settings.storage.uploads.pixels,
+      draw: drawHere,
+    }),
     icons: openIcons({ serviceUrl: settings.iconService }),
     now,
     abuseEmail: settings.abuseEmail,

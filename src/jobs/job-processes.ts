@@ -24,11 +24,12 @@ export type JobProcessOptions = {
 
 /** Each account runs one job at a time, so that it never uses all processes. */
 const queue = { maxWaiting: 500, maxWaitingPerAccount: 10, maxRunningPerAccount: 1 };
-const usualMemory = 1024 * 1024 * 1024;
+/** Resident memory of a process. */
+export const jobMemory = 1024 * 1024 * 1024;
 
 /** Jobs in processes with limits, on the data folder of the settings. */
 export function openJobProcesses(config: JobSettings, options: JobProcessOptions = {}): Jobs {
-  const { path = besideThisFile(), memoryBytes = usualMemory } = options;
+  const { path = besideThisFile(), memoryBytes = jobMemory } = options;
   const { dataDir, storage, scheme, appOrigin, sitesDomain, abuseEmail, iconService } = config;
   const settings: JobSettings = {
     dataDir,
@@ -42,7 +43,7 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
   const pool = openChildPool({
     path,
     args: [JSON.stringify(settings)],
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', VIPS_WARNING: '0' },
     memoryBytes,
     // A child that has published a few portfolios holds 230 MB.
     idleBytes: 320 * 1024 * 1024,

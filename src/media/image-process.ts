@@ -62,6 +62,8 @@ export type ImageProcessorOptions = {
   cpuSeconds?: number;
   /** Resident memory of each child: the default is enough for a progressive JPEG or a WebP of 100 megapixels. */
   memoryBytes?: number;
+  /** Draws social images in this process, which has limits of its own; by default a child draws them. */
+  draw?: (spec: SocialSpec) => Promise<Uint8Array>;
 };
 
 /** Enough for a page of uploads of everybody; what one account sends at once is bounded by its browser. */
@@ -75,6 +77,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
     memoryBytes = 1024 * 1024 * 1024,
     concurrency = 2,
     maxPixels = defaultUploadLimits.pixels,
+    draw = drawInChild,
   } = options;
   const pool = (role: 'image' | 'social', size: number): ChildPool =>
     openChildPool({
@@ -98,6 +101,12 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
       cpuSeconds,
       explain: (end) => explainEnd(end, { cpuSeconds, memoryBytes }),
     });
+
+  async function drawInChild(spec: SocialSpec): Promise<Uint8Array> {
+    const job: ImageJob = { kind: 'social', spec };
+    const explain = (): AppError => new AppError('work-failed', { what: 'the drawing of the social image' });
+    return drawingSchema.parse(await drawings.run({ job, account: '', cpuSeconds, explain }));
+  }
 
   return {
     async inspect(file, request) {
@@ -126,12 +135,7 @@ export function openImageProcessor(options: ImageProcessorOptions = {}): ImagePr
       );
     },
 
-    async social(spec) {
-      const job: ImageJob = { kind: 'social', spec };
-      const explain = (): AppError =>
-        new AppError('work-failed', { what: 'the drawing of the social image' });
-      return drawingSchema.parse(await drawings.run({ job, account: '', cpuSeconds, explain }));
-    },
+    social: draw,
 
     async close() {
       await Promise.all([images.close(), drawings.close()]);

@@ -22,6 +22,7 @@ const scripts = {
   bench: 'tests/bench/bench.ts',
   'bare-child': 'tests/bench/children/bare-child.ts',
   'batch-child': 'tests/bench/children/batch-child.ts',
+  'drawings-child': 'tests/bench/children/drawings-child.ts',
   'images-child': 'tests/bench/children/images-child.ts',
   'sirv-child': 'tests/bench/children/sirv-child.ts',
   'export-child': 'tests/bench/children/export-child.ts',

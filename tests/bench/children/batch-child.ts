@@ -1,8 +1,7 @@
-// Publishes the portfolios with these numbers, as jobs of the product do, and writes its own CPU seconds into a file.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// Publishes the portfolios with these numbers, as jobs of the product do.
 import { numbers } from '#tests/support/builders.ts';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
+import { drawHere } from '#src/media/draw-here.ts';
 import { openImageProcessor } from '#src/media/image-process.ts';
 import { publish } from '#src/publish/publish.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
@@ -11,7 +10,7 @@ import { ownerOf, portfolioOf } from '../content/authors.ts';
 
 const [folder = '', from = '', to = ''] = process.argv.slice(2);
 const stores = openStores(folder);
-const imageProcessor = openImageProcessor();
+const imageProcessor = openImageProcessor({ draw: drawHere });
 const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
 const indexes = numbers(Number(to)).slice(Number(from));
 await mapConcurrent(2, indexes, (index) =>
@@ -19,5 +18,3 @@ await mapConcurrent(2, indexes, (index) =>
 );
 await imageProcessor.close();
 await stores.close();
-const { user, system } = process.cpuUsage();
-await writeFile(join(folder, `cpu-${from}`), String((user + system) / 1e6));

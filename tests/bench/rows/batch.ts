@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { numbers } from '#tests/support/builders.ts';
 import { brotliFor } from '#src/publish/brotli-for.ts';
-import { freedMemory, smallYoungGeneration } from '#src/work/little-memory.ts';
+import { freedMemory, heapLimit, smallYoungGeneration } from '#src/work/little-memory.ts';
+import { jobMemory } from '#src/jobs/job-processes.ts';
 import { bodyOf } from '#tests/support/bytes-in.ts';
 import { openStores } from '#tests/support/stores.ts';
 import type { Bench } from '../bench-run.ts';
@@ -36,14 +37,11 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   for (const { peer, write } of peers) await write(projectOf(bench, peer.name), sites);
 
   const round = join(bench.folder, 'batch-round');
-  const withoutImages: number[] = [];
   const contenders = {
     ours: async (): Promise<Cost> => {
       bench.say('Batch: ours');
       await copyPrepared(prepared, round);
-      const cost = await costOf(batchCommand(bench, round));
-      withoutImages.push(await cpuOfPublishers(round));
-      return cost;
+      return costOf(batchCommand(bench, round));
     },
     ...Object.fromEntries(
       peers.map(({ peer, build }) => [
@@ -59,6 +57,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   const ours = costs['ours'] ?? [];
   const output = await publishedOutput(round, portfolios);
   const brotliAlone = await cpuOfBrotli(round, portfolios);
+  const drawingAlone = await cpuOfDrawings(bench, round);
   const outputs = new Map<string, Output>();
   for (const { peer, output: folder } of peers)
     outputs.set(peer.name, await writtenOutput(join(projectOf(bench, peer.name), folder)));
@@ -78,7 +77,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
     figures: [
       compare('CPU', 's', ({ cpu }) => cpu),
       against(
-        { name: 'CPU without image processes', unit: 's', values: withoutImages },
+        { name: 'CPU of drawing alone', unit: 's', values: ours.map(() => drawingAlone) },
         peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
       ),
       against(
@@ -94,7 +93,7 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
       `${portfolios} portfolios, ${output.pages} pages of ours with ${kilobytes(output)} KB each` +
         peers.map(({ peer }) => `; ${peer.name} ${kilobytes(outputs.get(peer.name))} KB`).join('') +
         '.',
-      'Ours reads from the store, renders with fonts and social images of each site, compresses (Brotli), stores durably and switches the live pointer; renditions of uploads are there already, so image processes draw the social images only. The others write files, uncompressed, with references to images.',
+      'Ours reads from the store, renders with fonts and social images of each site, compresses (Brotli), stores durably and switches the live pointer; renditions of uploads are there already, so that only social images are drawn. The others write files, uncompressed, with references to images.',
       ...(missing === null ? [] : [missing]),
     ],
   };
@@ -117,7 +116,7 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   const share = Math.ceil(size.portfolios / cores);
   const loop = numbers(cores).map(
     (core) =>
-      `"$0" ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
+      `"$0" ${heapLimit(jobMemory)} ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
   );
   const variables = Object.entries(freedMemory).map(([name, value]) => `export ${name}=${value}`);
   const wait = 'for pid in $pids; do wait $pid || exit 1; done';
@@ -131,12 +130,10 @@ function batchCommand({ script, size }: Bench, folder: string): string[] {
   ];
 }
 
-/** The CPU time of the publishing processes, without their child processes. */
-async function cpuOfPublishers(folder: string): Promise<number> {
-  let sum = 0;
-  for (const name of await readdir(folder))
-    if (name.startsWith('cpu-')) sum += Number(await readFile(join(folder, name), 'utf8'));
-  return sum;
+/** CPU seconds for drawing the image to share of each portfolio once more, without the start of a process. */
+async function cpuOfDrawings({ script, size }: Bench, folder: string): Promise<number> {
+  await costOf([process.execPath, script('drawings-child'), folder, String(size.portfolios)]);
+  return Number(await readFile(join(folder, 'cpu-drawings'), 'utf8'));
 }
 
 async function copyPrepared(from: string, to: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -40,6 +41,18 @@ async function openTestJobs(
   return { jobs, stores, dataDir: folder.path };
 }
 
+/** The commands of all processes that run a program of this folder. */
+function commandsIn(folder: string): string[] {
+  const commands = readdirSync('/proc').map((pid) => {
+    try {
+      return readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  });
+  return commands.filter((command) => command.includes(folder));
+}
+
 /** Importing this takes a second or two, and several hundred megabytes of memory. */
 const largeYaml = `work:\n${'  - name: Analytical Engines\n    position: Engineer\n'.repeat(20_000)}`;
 
@@ -63,6 +76,20 @@ describe('job processes', () => {
     });
     expect(new Set(steps)).toEqual(new Set(['load', 'images', 'render', 'store', 'switch']));
     expect((await stores.releases.getLive(ownerId))?.releaseId).toBe(result.releaseId);
+  });
+
+  it.runIf(process.platform === 'linux')('draw the social image without a process for it', async () => {
+    const { jobs, stores } = await openTestJobs();
+    const { ownerId, portfolio } = await anAuthor(stores);
+    const request = { ownerId, portfolioId: portfolio.id, keep: 10, onProgress: () => undefined };
+    const { releaseId } = await jobs.publish(request);
+    const release = await stores.releases.getRelease(ownerId, releaseId);
+    expect(Object.keys(release?.manifest ?? {}).filter((file) => file.endsWith('-social.png'))).toHaveLength(
+      1,
+    );
+    const running = commandsIn(dirname(path));
+    expect(running.filter((command) => command.includes('job-child'))).not.toEqual([]);
+    expect(running.filter((command) => command.includes('social'))).toEqual([]);
   });
 
   it('return the issues that prevent a publish', async () => {
