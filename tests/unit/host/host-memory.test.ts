@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySource } from '#src/files/byte-source.ts';
 import { openBlobCache } from '#src/host/blob-cache.ts';
+import { openViewedPages } from '#src/host/viewed-pages.ts';
 import { openVisitCounter, openVisitors } from '#src/host/visit-counter.ts';
 import { chooseRepresentation } from '#src/http/representation.ts';
 import type { ReleaseStore } from '#src/ports/release-store.ts';
@@ -121,7 +122,8 @@ describe('visit counter', () => {
       for (const { ownerId, visits } of sites) written.push([ownerId, ...visits]);
     },
   };
-  const open = () => openVisitCounter(releases, { now: () => '2026-05-31T23:59:00.000Z', clock: () => time });
+  let now = '';
+  const open = () => openVisitCounter(releases, { now: () => now, clock: () => time });
   const pass = async (ms: number): Promise<void> => {
     for (let left = ms; left > 0; left -= 500) {
       time += 500;
@@ -132,6 +134,7 @@ describe('visit counter', () => {
   beforeEach(() => {
     written = [];
     time = 0;
+    now = '2026-05-31T23:59:00.000Z';
     fails = false;
     vi.useFakeTimers();
   });
@@ -176,6 +179,30 @@ describe('visit counter', () => {
       ['grace', { ...front, count: 1 }, another],
     ]);
     await visits.close();
+  });
+
+  it('counts any number of pages of a site that waits, and the pages of two days apart', async () => {
+    const visits = open();
+    const pages = Array.from({ length: 40 }, (_, n) => `/${n}/`);
+    for (const page of [...pages, ...pages.toReversed()]) visits.count('ada', page);
+    now = '2026-06-01T00:00:00.000Z';
+    visits.count('grace', '/0/');
+    await visits.close();
+    const day = '2026-05-31';
+    expect(written).toEqual([
+      ['ada', ...pages.map((name) => ({ day, kind: 'page', name, count: 2 }))],
+      ['grace', { day: '2026-06-01', kind: 'page', name: '/0/', count: 1 }],
+    ]);
+  });
+
+  it('keeps a page that several sites have once for each day, up to 2,000 of them', () => {
+    const pageOn = openViewedPages();
+    const page = pageOn('2026-05-31', '/cv/');
+    expect(pageOn('2026-05-31', '/cv/')).toBe(page);
+    expect(pageOn('2026-06-01', '/cv/')).toEqual({ day: '2026-06-01', kind: 'page', name: '/cv/' });
+    const another = pageOn('2026-06-01', '/another/');
+    for (const n of Array(2000).keys()) pageOn('2026-06-01', `/${n}/`);
+    expect(pageOn('2026-06-01', '/another/')).not.toBe(another);
   });
 
   it('writes a site five seconds after its first visit, and the rest when it is closed', async () => {
