@@ -45,7 +45,7 @@ export function openJobProcesses(config: JobSettings, options: JobProcessOptions
     args: [JSON.stringify(settings)],
     env: { NODE_ENV: 'production', VIPS_WARNING: '0' },
     memoryBytes,
-    // A child that has published a few portfolios holds 230 MB.
+    // A child that has published a few portfolios, and drawn their images to share, holds 250 MB.
     idleBytes: 320 * 1024 * 1024,
     stderr: 'inherit',
     // At least two, even on one core, so that one account does not block all others.

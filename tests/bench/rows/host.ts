@@ -16,8 +16,11 @@ import { against, figure, type Figure, type Peer, type RowResult } from '../repo
 
 const mebibyte = 1024 * 1024;
 const smallCacheMb = 16;
-/** Enough to fill the limit at each number of sites. */
-const loadsUntilFull = 12;
+/**
+ * Enough to fill the limit at each number of sites, and to outlast the start of the first cleanup: its process is then there with
+ * each number of them.
+ */
+const loadsUntilFull = 16;
 
 type Measured = { first: PageLoad; loads: PageLoad[]; memory: number };
 
