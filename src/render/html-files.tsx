@@ -10,6 +10,7 @@ import { redirectPage, type Redirect } from './redirect-page.ts';
 import type { RenderInput } from './render-input.ts';
 import { SiteDocument, type Head } from './site-document.tsx';
 import { textFile, type TextFile } from './site-file.ts';
+import { stylesPath } from './site-styles.ts';
 import type { SitePage } from './site-pages.tsx';
 import { addressing } from './site-view.ts';
 import { linkingAt, viewAt } from './site-views.ts';
@@ -17,7 +18,6 @@ import { pageImage, siteImage } from './social-images.ts';
 
 /** The parts that pages share. */
 export type PageParts = {
-  cssPath: string;
   /** Its URLs are those in heads. */
   view: SiteView;
   /** The view of pages at a depth. It records the images and files that they use while they are rendered. */
@@ -26,7 +26,7 @@ export type PageParts = {
   shared: Map<string, Rendition>;
 };
 
-/** A page of the site. */
+/** A page of the site, without its stylesheet. */
 export function htmlPage(input: RenderInput, parts: PageParts, page: SitePage): TextFile {
   const { path, body, isUnlisted, image } = page;
   const depth = path.split('/').length - 1;
@@ -86,7 +86,7 @@ function fullHead(
   return {
     ...page.head,
     canonical: page.canonical,
-    stylesheet: urls.file(page.cssPath),
+    stylesheet: urls.file(stylesPath),
     icon: urls.file('icon.svg'),
     // A page opened from disk may not fetch fonts ahead: its origin is opaque.
     preloads: input.linking === 'host' ? preloads : [],

@@ -1,14 +1,10 @@
 import type { Rendition, SiteIdentity, SiteMedia } from '#src/domain/site.ts';
-import { sha256 } from '#src/files/hash.ts';
-import { focusCss } from '#src/templates/parts/focus.ts';
-import { ratioCss } from '#src/templates/parts/ratio.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { SiteView } from '#src/templates/template.ts';
-import { compactCss } from './compact-css.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { cslJson } from './csl-json.ts';
 import { atomFeed, jsonFeed } from './feeds.tsx';
-import { fontFaceCss, fontPath } from './fonts.ts';
+import { fontPath } from './fonts.ts';
 import { htmlPage, movedPage, notFoundPage, type PageParts } from './html-files.tsx';
 import { toMarkdown } from './plain/markdown.ts';
 import { toPlainLines } from './plain/plain-text.ts';
@@ -19,13 +15,13 @@ import { textFile, type SiteFile, type SiteFileRef, type TextFile } from './site
 import { siteIcon } from './site-icon.ts';
 import { sitePages } from './site-pages.tsx';
 import { filePath, mediaPath } from './media-paths.ts';
-import { viewAt, viewFor, viewsOf } from './site-views.ts';
+import { stylesOf, withOwnStyles } from './site-styles.ts';
+import { viewFor, viewsOf } from './site-views.ts';
 import { sharedPath } from './social-images.ts';
-import { namesIn, rulesOf, usedCss, type Rules } from './used-css.ts';
 import { vCard } from './vcard.ts';
 
 /** Part of the release id: increase it when the same content should give other files. */
-export const rendererVersion = '6';
+export const rendererVersion = '7';
 
 /**
  * Every file of a site, sorted by path. Pure: the same input gives the same files, byte for byte.
@@ -34,25 +30,26 @@ export const rendererVersion = '6';
 export function renderSite(input: RenderInput): SiteFile[] {
   const { content, identity } = input;
   const styles = stylesOf(input);
-  const css = stylesheet([styles.fonts, ...styles.sheets.map((sheet) => sheet.css)]);
   const shown = new Set<string>();
   // Files that are read outside of the site need absolute URLs.
   const view = viewFor(input, { kind: 'absolute', origin: identity.origin }, shown);
   const shared = new Map<string, Rendition>();
-  const parts: PageParts = { cssPath: css.path, view, viewAt: viewsOf(input, shown), shared };
+  const parts: PageParts = { view, viewAt: viewsOf(input, shown), shared };
   const site = sitePages(view, templateFor(content.template));
-  const pages = site.pages.map((page) => {
-    const file = htmlPage(input, parts, page);
-    return page.key === 'home' ? withOwnStyles(file, { css, styles }) : [file];
-  });
+  const kinds = Map.groupBy(site.pages, ({ subject }) => subject.kind);
+  const pages = Array.from(kinds.values(), (alike) =>
+    withOwnStyles(
+      alike.map((page) => htmlPage(input, parts, page)),
+      styles,
+    ),
+  );
   const listed = site.pages.filter(({ isUnlisted }) => isUnlisted !== true).map(({ path }) => path);
 
   const files: SiteFile[] = [
     // A page at the URL of a former one comes later and replaces its redirect.
     ...site.redirects.map((redirect) => movedPage(input, redirect)),
     ...pages.flat(),
-    notFoundPage(input, parts),
-    css,
+    ...withOwnStyles([notFoundPage(input, parts)], styles),
     textFile('icon.svg', 'image/svg+xml', siteIcon(view)),
     textFile('robots.txt', 'text/plain; charset=utf-8', robots(identity, content.seo)),
     textFile('sitemap.xml', 'application/xml; charset=utf-8', sitemap(identity, listed)),
@@ -108,56 +105,6 @@ function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
     textFile('publications.bib', 'application/x-bibtex; charset=utf-8', bibtex),
     textFile('publications.json', 'application/vnd.citationstyles.csl+json; charset=utf-8', cslJson(content)),
   ];
-}
-
-type Sheet = { css: string; rules: Rules };
-
-type Styles = { fonts: string; sheets: readonly Sheet[] };
-
-/** Stylesheets of templates are few and do not change. */
-const templateSheets = new Map<string, Sheet>();
-
-function stylesOf(input: RenderInput): Styles {
-  const template = templateFor(input.content.template);
-  const view = viewAt(input, 0);
-  const site = [
-    template.optionCss(view.options),
-    template.siteCss?.(view) ?? '',
-    focusCss(input.images),
-    template.css.includes('--ratio') ? ratioCss(input.images) : '',
-  ];
-  const sheet = templateSheets.get(template.css) ?? sheetOf(template.css);
-  templateSheets.set(template.css, sheet);
-  return { fonts: fontFaceCss(input.fonts), sheets: [sheet, sheetOf(joined(site))] };
-}
-
-function sheetOf(css: string): Sheet {
-  const compact = compactCss(css);
-  return { css: compact, rules: rulesOf(compact) };
-}
-
-const joined = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join('\n');
-
-function stylesheet(parts: readonly string[]): TextFile {
-  const content = joined(parts);
-  return {
-    path: `assets/${sha256(content).slice(0, 16)}.css`,
-    contentType: 'text/css; charset=utf-8',
-    content,
-  };
-}
-
-/** The front page is what most visitors see first, and has the rules that it uses alone: half of all. */
-function withOwnStyles(page: TextFile, { css, styles }: { css: TextFile; styles: Styles }): TextFile[] {
-  const names = namesIn(page.content);
-  const own = stylesheet([
-    styles.fonts,
-    usedCss(
-      styles.sheets.flatMap(({ rules }) => rules),
-      names,
-    ),
-  ]);
-  return [own, { ...page, content: page.content.replace(css.path, own.path) }];
 }
 
 /** Renditions that a page names: an image in a hidden section takes no place in the release. */

@@ -3,10 +3,18 @@
  * is always kept, such as a declaration in a rule.
  */
 type Piece =
-  | { kind: 'rule'; selectors: readonly Selector[]; pieces: readonly Piece[] }
-  | { kind: 'animation'; name: string; text: string }
+  | { kind: 'rule'; selectors: readonly Selector[]; pieces: readonly Piece[]; plain: Facts | null }
+  | ({ kind: 'animation'; name: string } & Facts)
   | { kind: 'condition'; head: string; pieces: readonly Piece[] }
-  | { kind: 'other'; text: string };
+  /** `property` is the custom property that it sets. */
+  | ({ kind: 'other'; property: string | null } & Facts);
+
+/**
+ * `reads` are the custom properties that a text reads; `isAnimated` is true if it may name an animation. Rules are
+ * selected for every page, so these are found once. `plain` has them for a rule that sets no custom property and has no
+ * rule in it.
+ */
+type Facts = { text: string; reads: readonly string[]; isAnimated: boolean };
 
 /** All `names` must be on the page, and of each of `choices`, from `:is()` and `:has()`, all names of one. */
 type Selector = { text: string; names: readonly string[]; choices: readonly (readonly string[])[][] };
@@ -15,19 +23,35 @@ type Selector = { text: string; names: readonly string[]; choices: readonly (rea
 export type Rules = readonly Piece[];
 
 /**
- * The names on a page that selectors can match: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`).
- * Of a language tag it is the language (`[lang='zh']`).
+ * The names on pages that selectors can match: elements (`h2`), classes (`.tags`) and some attributes (`[dir='rtl']`).
+ * Of a language tag it is the language (`[lang='zh']`). What is in their heads is left out, because it is not shown.
  */
-export function namesIn(html: string): Set<string> {
+export function namesIn(pages: readonly string[]): Set<string> {
   const names = new Set<string>();
-  for (const [, element, classes, attribute, value] of html.matchAll(
-    /<([a-z][\w-]*)| class="([^"]*)"| (dir|data-scheme|value|lang)="(\w+)/gi,
-  )) {
-    if (element !== undefined) names.add(element);
-    else if (classes !== undefined) for (const name of classes.split(' ')) names.add(`.${name}`);
-    else names.add(`[${attribute}='${value}']`);
+  const classLists = new Set<string>();
+  for (const page of pages) {
+    for (let start = page.indexOf('<'); start !== -1; start = page.indexOf('<', start + 1)) {
+      if (page[start + 1] === '/') continue;
+      const end = page.indexOf('>', start);
+      const tag = page.slice(start + 1, end === -1 ? undefined : end);
+      addNames(tag, names, classLists);
+      if (tag === 'head') start = page.indexOf('</head>', start);
+    }
   }
+  for (const list of classLists) for (const name of list.split(' ')) names.add(`.${name}`);
   return names;
+}
+
+/** Adds the names in a tag; lists of classes are the same in many tags. React writes no `>` within a tag. */
+function addNames(tag: string, names: Set<string>, classLists: Set<string>): void {
+  const space = tag.indexOf(' ');
+  names.add(tag.slice(0, space === -1 ? tag.length : space).replace('/', ''));
+  if (space === -1) return;
+  const classes = tag.indexOf(' class="', space);
+  if (classes !== -1) classLists.add(tag.slice(classes + 8, tag.indexOf('"', classes + 8)));
+  if (!/ (?:dir|lang|value|data-scheme)="\w/.test(tag)) return;
+  for (const [, attribute, value] of tag.matchAll(/ (dir|lang|value|data-scheme)="(\w+)/g))
+    names.add(`[${attribute}='${value}']`);
 }
 
 /**
@@ -36,37 +60,52 @@ export function namesIn(html: string): Set<string> {
  */
 export function usedCss(rules: Rules, names: ReadonlySet<string>): string {
   const all = usedPieces(rules, names);
-  const applied = textOf(all.filter(({ kind }) => kind !== 'animation'));
-  const used = all.filter((piece) => piece.kind !== 'animation' || applied.includes(piece.name));
-  const read = new Set([...textOf(used).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  return textOf(used, (property) => read.has(property));
+  const read = new Set<string>();
+  const animated = noteFacts(all, read).join();
+  const used = all.filter((piece) => piece.kind !== 'animation' || animated.includes(piece.name));
+  for (const piece of used)
+    if (piece.kind === 'animation') for (const property of piece.reads) read.add(property);
+  return textOf(used, read);
 }
 
 /** Without the selectors that match nothing on the page, and the rules that then have none. */
 function usedPieces(rules: Rules, names: ReadonlySet<string>): Piece[] {
-  return rules.flatMap((piece): Piece[] => {
-    if (piece.kind === 'other' || piece.kind === 'animation') return [piece];
-    const pieces = usedPieces(piece.pieces, names);
-    if (piece.kind === 'condition') return [{ ...piece, pieces }];
+  return rules.flatMap((piece): Piece | Piece[] => {
+    if (piece.kind === 'other' || piece.kind === 'animation') return piece;
+    if (piece.kind === 'condition') return { ...piece, pieces: usedPieces(piece.pieces, names) };
     const selectors = usedSelectors(piece.selectors, names);
-    return selectors.length === 0 ? [] : [{ ...piece, selectors, pieces }];
+    if (selectors.length === 0) return [];
+    const pieces = piece.plain === null ? usedPieces(piece.pieces, names) : piece.pieces;
+    return { kind: 'rule', selectors, pieces, plain: piece.plain };
+  });
+}
+
+/** Adds the custom properties that declarations read, and returns those that may name an animation. */
+function noteFacts(rules: Rules, read: Set<string>): string[] {
+  return rules.flatMap((piece) => {
+    if (piece.kind === 'animation') return [];
+    const facts = piece.kind === 'rule' ? piece.plain : piece.kind === 'other' ? piece : null;
+    if (facts === null) return 'pieces' in piece ? noteFacts(piece.pieces, read) : [];
+    for (const property of facts.reads) read.add(property);
+    return facts.isAnimated ? facts.text : [];
   });
 }
 
 /** Leaves out custom properties that are not read, and rules without any declaration. */
-function textOf(rules: Rules, isRead: (property: string) => boolean = () => true): string {
-  return rules
-    .map((piece) => {
-      if (piece.kind === 'animation') return piece.text;
-      if (piece.kind === 'other') {
-        const property = /^--[\w-]+(?=:)/.exec(piece.text)?.[0];
-        return property === undefined || isRead(property) ? piece.text : '';
-      }
-      const inside = textOf(piece.pieces, isRead);
-      const head = piece.kind === 'rule' ? piece.selectors.map(({ text }) => text).join(',') : piece.head;
-      return inside === '' ? '' : `${head}{${inside}}`;
-    })
-    .join('');
+function textOf(rules: Rules, read: ReadonlySet<string>): string {
+  let text = '';
+  for (const piece of rules) {
+    if (piece.kind === 'animation') text += piece.text;
+    else if (piece.kind === 'other') {
+      if (piece.property === null || read.has(piece.property)) text += piece.text;
+    } else {
+      const plain = piece.kind === 'rule' ? piece.plain : null;
+      const inside = plain === null ? textOf(piece.pieces, read) : plain.text;
+      const head = piece.kind === 'rule' ? piece.selectors.map((one) => one.text).join(',') : piece.head;
+      if (inside !== '') text += `${head}{${inside}}`;
+    }
+  }
+  return text;
 }
 
 function usedSelectors(selectors: readonly Selector[], names: ReadonlySet<string>): Selector[] {
@@ -81,7 +120,7 @@ export function rulesOf(css: string): Rules {
   while (start < css.length) {
     const end = endOf(css, start, '{;');
     if (css[end] !== '{') {
-      pieces.push({ kind: 'other', text: css.slice(start, end + 1) });
+      pieces.push(otherPiece(css.slice(start, end + 1)));
       start = end + 1;
       continue;
     }
@@ -97,10 +136,31 @@ function pieceOf(head: string, body: string): Piece {
   if (/^@(?:media|container|supports)\b/.test(name))
     return { kind: 'condition', head: name, pieces: rulesOf(body) };
   if (name.startsWith('@keyframes '))
-    return { kind: 'animation', name: name.slice('@keyframes '.length), text: `${name}{${body}}` };
-  if (name.startsWith('@')) return { kind: 'other', text: `${name}{${body}}` };
-  return { kind: 'rule', selectors: split(name).map(selectorOf), pieces: rulesOf(body) };
+    return { kind: 'animation', name: name.slice('@keyframes '.length), ...factsOf(`${name}{${body}}`) };
+  if (name.startsWith('@')) return otherPiece(`${name}{${body}}`);
+  const pieces = rulesOf(body);
+  const isPlain = pieces.every((piece) => piece.kind === 'other' && piece.property === null);
+  return {
+    kind: 'rule',
+    selectors: split(name).map(selectorOf),
+    pieces,
+    plain: isPlain ? factsOf(body) : null,
+  };
 }
+
+function otherPiece(text: string): Piece {
+  const property = /^--[\w-]+(?=:)/.exec(text)?.[0] ?? null;
+  return { kind: 'other', property, ...factsOf(text) };
+}
+
+/** A custom property may hold the name of an animation. */
+const factsOf = (text: string): Facts => ({
+  text,
+  reads: text.includes('var(')
+    ? Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, property = '']) => property)
+    : [],
+  isAnimated: text.includes('animation') || text.startsWith('--'),
+});
 
 function selectorOf(text: string): Selector {
   return {
@@ -154,10 +214,11 @@ function split(list: string): string[] {
 }
 
 const closing: Record<string, string> = { '{': '}', '(': ')', '[': ']' };
+const marked = /[{}()[\]"',;]/g;
 
 /** Where one of the marks stands, outside of strings and brackets that open after `start`; the end if none does. */
 function endOf(text: string, start: number, marks: string): number {
-  for (let at = start; at < text.length; at += 1) {
+  for (let at = nextMarked(text, start); at < text.length; at = nextMarked(text, at + 1)) {
     const letter = text.charAt(at);
     if (marks.includes(letter)) return at;
     const close = closing[letter];
@@ -166,4 +227,9 @@ function endOf(text: string, start: number, marks: string): number {
     if (at === -1) return text.length;
   }
   return text.length;
+}
+
+function nextMarked(text: string, start: number): number {
+  marked.lastIndex = start;
+  return marked.exec(text)?.index ?? text.length;
 }

@@ -14,13 +14,38 @@ import { hero, portfolio, projects, render } from './rendered.ts';
 const refOf = (text: string) => ({ sha256: hashOf(text), bytes: 10 });
 const shortHash = (text: string) => hashOf(text).slice(0, 16);
 describe('rendered site', () => {
-  it('gives the front page the rules that it uses, and the others all of them', () => {
-    const files = render();
-    const stylesOf = (page: string): string =>
-      files[/<link rel="stylesheet" href="\/([^"]+)"/.exec(files[page] ?? '')?.[1] ?? ''] ?? '';
+  it('gives the pages of each kind one stylesheet with the rules that they use', () => {
+    const story = [{ ...newBlock('text', 't'), body: fromPlainText('Why?') }];
+    const files = render({
+      content: portfolio({
+        sections: [
+          hero,
+          projects({ id: 'a', title: 'Bridge', body: story }, { id: 'b', title: 'Tower', body: story }),
+        ],
+      }),
+    });
+    const pathOf = (page: string): string =>
+      /<link rel="stylesheet" href="\/([^"]+)"/.exec(files[page] ?? '')?.[1] ?? '';
+    const stylesOf = (page: string): string => files[pathOf(page)] ?? '';
     expect(stylesOf('404.html')).toContain('.not-found');
     expect(stylesOf('index.html')).toContain('.page');
     expect(stylesOf('index.html')).not.toContain('.not-found');
+    expect(pathOf('projects/bridge/index.html')).toMatch(/^assets\/[0-9a-f]{16}\.css$/);
+    expect(pathOf('projects/bridge/index.html')).toBe(pathOf('projects/tower/index.html'));
+    expect(pathOf('projects/bridge/index.html')).not.toBe(pathOf('index.html'));
+  });
+
+  it('keeps the name of a stylesheet that a title or a description has in it', () => {
+    const seo = {
+      title: 'assets/styles.css',
+      description: 'Read assets/styles.css',
+      noindex: false,
+      noai: false,
+    };
+    const page = render({ content: { ...portfolio({ sections: [hero] }), seo } })['index.html'] ?? '';
+    expect(page).toContain('<title>assets/styles.css</title>');
+    expect(page).toContain('content="Read assets/styles.css"');
+    expect(page).toMatch(/<link rel="stylesheet" href="\/assets\/[0-9a-f]{16}\.css"/);
   });
 
   it('consists of its pages and machine files, sorted by path', () => {

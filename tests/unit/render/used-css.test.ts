@@ -81,22 +81,27 @@ describe('usedCss', () => {
 });
 
 describe('namesIn', () => {
-  it('finds the elements, classes, languages, directions, schemes and values of a page', () => {
-    expect([
-      ...namesIn(
-        '<html lang="zh-Hans" dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2><input value="1">',
+  const sorted = (...pages: string[]): string[] => [...namesIn(pages)].toSorted();
+
+  it('finds the elements, classes, languages, directions, schemes and values of pages', () => {
+    expect(
+      sorted(
+        '<html lang="zh-Hans" dir="rtl" class="a" data-scheme="dark"><h2 class="b c" id="e">.d</h2><br/>',
+        '<!doctype html><input value="1"><h3 lang="ar">',
       ),
-    ]).toEqual([
-      'html',
-      "[lang='zh']",
-      "[dir='rtl']",
-      '.a',
-      "[data-scheme='dark']",
-      'h2',
+    ).toEqual(
+      ['html', "[lang='zh']", "[dir='rtl']", '.a', "[data-scheme='dark']", 'h2', '.b', '.c', 'br']
+        .concat('!doctype', 'input', "[value='1']", 'h3', "[lang='ar']")
+        .toSorted(),
+    );
+  });
+
+  it('leaves out what is in the head of a document', () => {
+    expect(sorted('<html><head><title>A</title></head><body class="b">')).toEqual([
       '.b',
-      '.c',
-      'input',
-      "[value='1']",
+      'body',
+      'head',
+      'html',
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePageOfEachKind } from '#cli/template/shoot-templates.ts';
 import { memoryCache } from '#src/export/memory-cache.ts';
 import { renderedSite, type RenderedSite } from '#src/template-check/rendered-site.ts';
 import { templateIds } from '#src/templates/manifests.ts';
+import { templateFor } from '#src/templates/registry.ts';
 import { browserArgs, findBrowser } from '#tests/support/browser.mjs';
 import { pageOfSite } from './page-of-site.ts';
 import { sampleContents } from './sample-contents.ts';
@@ -21,24 +23,28 @@ function stylesheetOf(site: RenderedSite, path: string): string {
   return String(site.get(new URL(href, `http://site.example${path}`).pathname)?.body);
 }
 
+/** All rules of a template, and those of the site that any page has. */
+function allStyles(site: RenderedSite, template: string): string {
+  const sheets = [...site].filter(([path]) => path.endsWith('.css'));
+  return [templateFor(template).css, ...sheets.map(([, { body }]) => String(body))].join('\n');
+}
+
 describe.each(templateIds)('the template %s', (template) => {
-  it.each(samples)(
-    'leaves no rule that applies out of the styles of the front page of $name',
-    async (content) => {
-      const site = await renderedSite(cache, template, content);
-      const page = await pageOfSite(browser, () => site);
-      await page.goto('http://site.example/');
-      const own = stylesheetOf(site, '/index.html');
-      const whole = stylesheetOf(site, '/404.html');
-      expect(own.length).toBeLessThan(whole.length);
-      const missing = await page.evaluate(appliedOnlyIn, { own, whole });
-      await page.close();
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each(samples)('leaves no rule that applies out of the styles of the pages of $name', async (content) => {
+    const site = await renderedSite(cache, template, content);
+    const whole = allStyles(site, template);
+    const page = await pageOfSite(browser, () => site);
+    for (const { path } of [...onePageOfEachKind(site), { path: '/404.html' }]) {
+      await page.goto(`http://site.example${path}`);
+      const own = stylesheetOf(site, path.endsWith('/') ? `${path}index.html` : path);
+      expect(own.length, path).toBeLessThan(whole.length);
+      expect(await page.evaluate(appliedOnlyIn, { own, whole }), path).toEqual([]);
+    }
+    await page.close();
+  });
 });
 
-/** Selectors of the whole stylesheet that match elements of the page but are missing in its own stylesheet. */
+/** Selectors of all rules that match elements of the page but are missing in its own stylesheet. */
 function appliedOnlyIn({ own, whole }: { own: string; whole: string }): string[] {
   const kept = new Set(selectorsOf(own));
   return selectorsOf(whole).filter((selector) => !kept.has(selector) && applies(selector));
