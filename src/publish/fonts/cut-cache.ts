@@ -6,7 +6,7 @@ import type { Cut } from './cut-font.ts';
 import { packageFile } from './package-files.ts';
 
 /** Increase it when the same font and characters should give other bytes. */
-const cutVersion = 1;
+const cutVersion = 2;
 
 /** Recently subset fonts, the least recently used first: most sites use the same characters in the same fonts. */
 const recent = new Map<string, Uint8Array>();

@@ -1,6 +1,7 @@
 import subsetFont from 'subset-font';
 import type { FontFace } from '#src/templates/manifest.ts';
 import { contains, parseRange } from '#src/render/unicode-range.ts';
+import { withFixedKerning } from './fixed-kerning.ts';
 import { mergeFonts } from './merge-fonts.ts';
 import { packageFile, slicesIn } from './package-files.ts';
 
@@ -26,12 +27,14 @@ export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
   };
   const slices = await slicesIn(file);
   const whole = slices.length === 0 ? await packageFile(file) : await merged(slices, { points, axes });
-  return subsetFont(whole, String.fromCodePoint(...points), {
-    targetFormat: 'woff2',
-    noHinting: true,
-    variationAxes: slices.length === 0 ? axes : {},
-    ...(isLatin && { keepFeatures: latinFeatures }),
-  });
+  const text = String.fromCodePoint(...points);
+  const options = { noHinting: true, ...(isLatin && { keepFeatures: latinFeatures }) };
+  const variationAxes = slices.length === 0 ? axes : {};
+  // Titles in several widths of one face are large, so their kerning follows the width.
+  if (!isLatin || typeof axes['wght'] !== 'object' || typeof axes['wdth'] === 'object')
+    return subsetFont(whole, text, { ...options, targetFormat: 'woff2', variationAxes });
+  const cut = await subsetFont(whole, text, { ...options, targetFormat: 'truetype', variationAxes });
+  return subsetFont(withFixedKerning(cut), text, { ...options, targetFormat: 'woff2' });
 }
 
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>;
