@@ -35,7 +35,7 @@ export function namesIn(pages: readonly string[]): Set<string> {
       const end = page.indexOf('>', start);
       const tag = page.slice(start + 1, end === -1 ? undefined : end);
       addNames(tag, names, classLists);
-      if (tag === 'head') start = page.indexOf('</head>', start);
+      if (tag === 'head') start = Math.max(start, page.indexOf('</head>', start));
     }
   }
   for (const list of classLists) for (const name of list.split(' ')) names.add(`.${name}`);
