@@ -4,6 +4,8 @@ import { cropName, type Crop } from '#src/domain/crop.ts';
 /** The encoders' settings for published renditions. A change here changes every recipe's id. */
 export const encoders = {
   avif: { quality: 50, effort: 0 },
+  /** A twentieth to a fifth fewer bytes for twice the time, which for these widths is 3 % of that of a photo. */
+  phoneAvif: { quality: 50, effort: 1 },
   webp: { quality: 75, effort: 2 },
   jpeg: { quality: 80, progressive: true },
   png: { compressionLevel: 9, adaptiveFiltering: true },
@@ -20,7 +22,10 @@ export type ImageRecipe = {
   crop?: Crop | undefined;
 };
 
-const publishedWidths = [480, 768, 1200, 1800, 2560, 3840] as const;
+/** Just above the width of common phones, 720 pixels and 721: browsers do not take a rendition that is one pixel narrower. */
+const phoneWidth = 728;
+
+const publishedWidths = [480, phoneWidth, 1200, 1800, 2560, 3840] as const;
 
 /** The renditions for a template: no wider than it shows an image on a screen of twice the density. */
 export function recipeFor({ maxImageWidth }: { maxImageWidth: number }): ImageRecipe {
@@ -70,6 +75,9 @@ const widestWebp = 1800;
 
 /** Whether renditions of this width are made in a format. */
 export const isMadeAt = (format: string, width: number): boolean => format !== 'webp' || width <= widestWebp;
+
+export const avifAt = (width: number): (typeof encoders)['avif' | 'phoneAvif'] =>
+  width <= phoneWidth ? encoders.phoneAvif : encoders.avif;
 
 /** The same for a crop: where no width fits the encoders, the largest that does, as nothing else can stand for it. */
 export function cropWidths(recipe: ImageRecipe, area: { width: number; height: number }): number[] {

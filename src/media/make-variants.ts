@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { croppedPixels } from '#src/domain/crop.ts';
 import { asDisplayP3 } from './display-p3.ts';
 import type { Variant } from './image-job.ts';
-import { cropWidths, encoders, isMadeAt, renditionWidths, type ImageRecipe } from './image-recipe.ts';
+import { avifAt, cropWidths, encoders, isMadeAt, renditionWidths, type ImageRecipe } from './image-recipe.ts';
 import { decoding, stillOf, type ImageSource } from './image-source.ts';
 
 type Encoded = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -35,7 +35,7 @@ async function encodeAll(source: ImageSource, recipe: ImageRecipe): Promise<Vari
     for (const wanted of recipe.formats) {
       if (!isMadeAt(wanted, width)) continue;
       const format = wanted === 'fallback' ? plain : wanted;
-      const bytes = await encode(image.clone(), format);
+      const bytes = await encode(image.clone(), { format, width });
       if (area === null && bytes.length > source.bytes.length) continue;
       variants.push(describe(bytes, { ...pixels, format, fallback: wanted === 'fallback' }));
     }
@@ -91,10 +91,10 @@ async function tagged(pixels: Pixels): Promise<Sharp> {
   ).keepIccProfile();
 }
 
-function encode(image: Sharp, format: Encoded): Promise<Buffer> {
+function encode(image: Sharp, { format, width }: { format: Encoded; width: number }): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return image.avif(encoders.avif).toBuffer();
+      return image.avif(avifAt(width)).toBuffer();
     case 'webp':
       return image.webp(encoders.webp).toBuffer();
     case 'jpeg':

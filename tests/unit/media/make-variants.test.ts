@@ -14,8 +14,8 @@ const source = await photo(1000, 600).jpeg({ quality: 92 }).toBuffer();
 
 describe('image recipe', () => {
   it('has widths up to twice the display width of the template', () => {
-    expect(recipeFor({ maxImageWidth: 1920 }).widths).toEqual([480, 768, 1200, 1800, 2560, 3840]);
-    expect(recipeFor({ maxImageWidth: 960 }).widths).toEqual([480, 768, 1200, 1800]);
+    expect(recipeFor({ maxImageWidth: 1920 }).widths).toEqual([480, 728, 1200, 1800, 2560, 3840]);
+    expect(recipeFor({ maxImageWidth: 960 }).widths).toEqual([480, 728, 1200, 1800]);
     expect(recipeFor({ maxImageWidth: 100 }).widths).toEqual([480]);
   });
 
@@ -32,10 +32,30 @@ describe('image recipe', () => {
 
   it('gives an image up to its own width, and no more pixels than the encoders hold', () => {
     expect(renditionWidths(publishedRecipe, { width: 2000, height: 1500 })).toEqual([
-      480, 768, 1200, 1800, 2000,
+      480, 728, 1200, 1800, 2000,
     ]);
     expect(renditionWidths(publishedRecipe, { width: 11_547, height: 8660 }).at(-1)).toBe(3840);
     expect(renditionWidths(publishedRecipe, { width: 8660, height: 11_547 }).at(-1)).toBe(2560);
+  });
+});
+
+describe('AVIF up to the width of a phone', () => {
+  it('is made with more effort than wider images', async () => {
+    const variants = await imageProcessor.variants(source, { ...publishedRecipe, formats: ['avif'] });
+    for (const [index, effort] of [1, 1, 0].entries()) {
+      const { bytes, width = 0 } = variants[index] ?? {};
+      const pixels = await sharp(source)
+        .resize({ width })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const { height, channels } = pixels.info;
+      const image = sharp(pixels.data, { raw: { width, height, channels } });
+      expect(
+        Buffer.from(bytes ?? []).equals(await image.avif({ quality: 50, effort }).toBuffer()),
+        `${width}`,
+      ).toBe(true);
+    }
   });
 });
 
@@ -43,7 +63,7 @@ describe('image variants', () => {
   it('creates every format at every width up to the width of the source', async () => {
     const variants = await imageProcessor.variants(source, publishedRecipe);
     expect(variants.map(({ format, width }) => `${format} ${width}`)).toEqual(
-      [480, 768, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
+      [480, 728, 1000].flatMap((width) => [`avif ${width}`, `webp ${width}`, `jpeg ${width}`]),
     );
     for (const { bytes, width, height, contentType, sha256 } of variants) {
       expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
