@@ -30,8 +30,8 @@ export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
   const text = String.fromCodePoint(...points);
   const options = { noHinting: true, ...(isLatin && { keepFeatures: latinFeatures }) };
   const variationAxes = slices.length === 0 ? axes : {};
-  // Titles in several widths of one face are large, so their kerning follows the width.
-  if (!isLatin || typeof axes['wght'] !== 'object' || typeof axes['wdth'] === 'object')
+  // Typefaces with widths are left as they are: titles are set in them, and the default weight of Archivo is 600.
+  if (!isLatin || typeof axes['wght'] !== 'object' || axes['wdth'] !== undefined)
     return subsetFont(whole, text, { ...options, targetFormat: 'woff2', variationAxes });
   const cut = await subsetFont(whole, text, { ...options, targetFormat: 'truetype', variationAxes });
   return subsetFont(withFixedKerning(cut), text, { ...options, targetFormat: 'woff2' });
