@@ -12,7 +12,7 @@ import { browserArgs } from '#tests/support/browser.mjs';
 import { imageChild } from '#tests/support/image-child.ts';
 import { lighthouseReport, type Measured } from './lighthouse-report.ts';
 import { openLighthouse } from './measure-page.ts';
-import { measuredProduct } from './product-pages.ts';
+import { measuredProduct, type Cookie } from './product-pages.ts';
 
 const given = z
   .object({
@@ -48,7 +48,7 @@ const measured: Measured[] = [];
 try {
   for (const template of templateIds.filter(isWanted))
     measured.push(...(await measuredTemplate(template, imageProcessor)));
-  if (given.app !== null) measured.push(...(await measuredProduct(given.app, bestOf)));
+  if (given.app !== null) measured.push(...(await measuredProduct(given.app, { bestOf, addCookies })));
 } finally {
   await browser.close();
   await imageProcessor.close();
@@ -58,6 +58,13 @@ if (given.only.length === 0) await writeFile(join(given.root, 'docs/lighthouse.m
 console.log(given.json ? JSON.stringify(measured) : report);
 const isPerfect = measured.every(({ scores }) => scores.every((score) => score === 100));
 process.exitCode = given.json || isPerfect ? 0 : 1;
+
+/** Lighthouse opens its pages in the context that the browser starts with. */
+async function addCookies(cookies: readonly Cookie[]): Promise<void> {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  await connected.contexts()[0]?.addCookies([...cookies]);
+  await connected.close();
+}
 
 function isWanted(name: string): boolean {
   return given.only.length === 0 || given.only.includes(name);
@@ -83,7 +90,7 @@ async function measuredTemplate(template: string, processor: ImageProcessor): Pr
         if (!missing.delete(kind)) continue;
         const page = `${kinds[kind] ?? kind} (${sample.id})`;
         console.error(`${template}: ${page}`);
-        const scores = await bestOf({ url: `${server.origin}${path}` });
+        const scores = await bestOf(`${server.origin}${path}`);
         found.push({ group: 'template', name: template, page, ...scores });
       }
     }

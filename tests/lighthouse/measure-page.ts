@@ -5,12 +5,11 @@ import type { Measured } from './lighthouse-report.ts';
 
 /** The Lighthouse scores of one page. */
 export type PageScores = Omit<Measured, 'group' | 'name' | 'page'>;
-/** `cookie` is the cookie of a signed-in user. */
-export type PageRequest = { url: string; cookie?: string };
 
 const audit = z.object({ numericValue: z.number() });
 const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) });
 const result = z.object({
+  finalDisplayedUrl: z.string(),
   categories: z.object({
     performance: category,
     accessibility: category,
@@ -38,27 +37,24 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown } | und
 export async function openLighthouse(
   home: string,
   port: number,
-): Promise<(request: PageRequest, runs?: number) => Promise<PageScores>> {
+): Promise<(url: string, runs?: number) => Promise<PageScores>> {
   const { default: lighthouse } = (await import(pathToFileURL(join(home, 'core/index.js')).href)) as {
     default: Lighthouse;
   };
 
-  async function measure({ url, cookie }: PageRequest): Promise<PageScores> {
-    const flags = {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      formFactor: 'mobile',
-      ...(cookie !== undefined && { extraHeaders: { Cookie: cookie } }),
-    };
+  async function measure(url: string): Promise<PageScores> {
+    const flags = { port, output: 'json', logLevel: 'error', formFactor: 'mobile' };
     const { lhr } = (await lighthouse(url, flags)) ?? {};
-    return scoresOf(result.parse(lhr));
+    const measured = result.parse(lhr);
+    if (new URL(measured.finalDisplayedUrl).pathname !== new URL(url).pathname)
+      throw new Error(`${url} led to ${measured.finalDisplayedUrl}.`);
+    return scoresOf(measured);
   }
 
-  return async function bestOf(request, runs = 3): Promise<PageScores> {
-    const run = await measure(request);
+  return async function bestOf(url, runs = 3): Promise<PageScores> {
+    const run = await measure(url);
     if (runs === 1 || run.scores.every((score) => score === 100)) return run;
-    const next = await bestOf(request, runs - 1);
+    const next = await bestOf(url, runs - 1);
     return (next.scores[0] ?? 0) > (run.scores[0] ?? 0) ? next : run;
   };
 }
