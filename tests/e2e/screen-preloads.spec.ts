@@ -1,4 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { makePortfolio } from './api.ts';
+import { openEditorBench } from './editor-page.ts';
 import { startProduct, type RunningProduct } from './product.ts';
 
 let product: RunningProduct;
@@ -18,17 +20,7 @@ for (const [path, heading] of [
     page,
   }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    await page.addInitScript(() => {
-      // Code that is fetched while the browser is idle is not part of the screen.
-      globalThis.requestIdleCallback = () => 0;
-      Object.assign(globalThis, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(globalThis, {
-            moved: Number(Reflect.get(globalThis, 'moved')) + Number(Reflect.get(entry, 'value')),
-          });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -43,6 +35,38 @@ for (const [path, heading] of [
     // No screen waits for the code that looks up the account and passkeys.
     expect(others.filter((script) => !/\/(?:http-\w+|esm)\./.test(script))).toEqual([]);
     expect(preloads.filter((href) => !scripts.includes(href ?? ''))).toEqual([]);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toBe(0);
+    expect(await shiftsOf(page)).toBe(0);
   });
+
+test('Nothing but the header moves on a phone when the editor appears', async ({ browser }) => {
+  const bench = await openEditorBench(browser);
+  const id = await makePortfolio(bench.api, { title: 'Bridges', sections: [] });
+  const page = await bench.context.newPage();
+  await page.setViewportSize({ width: 412, height: 823 });
+  await noteShifts(page);
+  await page.goto(`${bench.product.origin}/portfolios/${id}/edit`);
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeVisible();
+  // The header may be painted before the browser reads what is below it, and then goes to its corner.
+  expect(await shiftsOf(page)).toBeLessThan(0.05);
+  await bench.close();
+});
+
+/** Code that is fetched while the browser is idle is not part of a screen, and is not fetched. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+    Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(globalThis, {
+          moved: Number(Reflect.get(globalThis, 'moved')) + Number(Reflect.get(entry, 'value')),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The sum of the layout shifts so far. */
+async function shiftsOf(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'moved')));
+}
