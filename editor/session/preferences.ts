@@ -1,5 +1,5 @@
 import type { AuthUser } from '#src/domain/profile.ts';
-import { chooseToastPosition } from '#editor/ui/toast-position.ts';
+import { chooseToastPosition, toastPositionStore } from '#editor/ui/toast-position.ts';
 import { ClientError } from '#editor/client/client-error.ts';
 import type { Client } from '#editor/client/client.ts';
 
@@ -11,8 +11,11 @@ export async function followPreferences(
   user: AuthUser | null,
 ): Promise<void> {
   if (user === null || sessionStorage.getItem(storageKey) === user.id) return;
+  const before = toastPositionStore.getState();
   try {
-    chooseToastPosition((await client.preferences()).toastPosition);
+    const { toastPosition } = await client.preferences();
+    // A choice during the request is newer than its response.
+    if (toastPositionStore.getState() === before) chooseToastPosition(toastPosition);
     sessionStorage.setItem(storageKey, user.id);
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;

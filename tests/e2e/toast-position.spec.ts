@@ -62,3 +62,50 @@ test('A toast position that cannot be saved is reset and the error is shown', as
   await expect(page.getByRole('alert')).toContainText('Vitrine cannot be reached.');
   await expect(page.getByLabel('Position')).toHaveValue('top-right');
 });
+
+/** Holds the first response with the preferences back, until the returned function is called. */
+async function holdPreferences(page: Page): Promise<() => Promise<void>> {
+  const { promise: mayGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/preferences', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    await mayGo;
+    return route.fulfill({ response });
+  });
+  return async () => {
+    const arrival = page.waitForResponse((response) => response.request().method() === 'GET');
+    release();
+    await (await arrival).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+}
+
+const savedPosition = async (page: Page): Promise<unknown> =>
+  (await page.request.get(`${product.origin}/api/preferences`)).json();
+
+test('A toast position that is chosen before the saved one arrives is kept', async ({ page }) => {
+  await newMember(page, product);
+  const release = await holdPreferences(page);
+  await page.goto(`${product.origin}/settings`);
+  await page.getByLabel('Position').selectOption('bottom-right');
+  await expect(page.getByText('Messages appear here now.')).toBeVisible();
+  await release();
+  await expect(page.getByLabel('Position')).toHaveValue('bottom-right');
+  expect(await savedPosition(page)).toMatchObject({ toastPosition: 'bottom-right' });
+});
+
+test('A toast position is saved though the page was opened with the same one', async ({ page }) => {
+  await newMember(page, product);
+  await page.request.put(`${product.origin}/api/preferences`, {
+    data: { toastPosition: 'bottom-left' },
+    headers: { origin: product.origin },
+  });
+  const release = await holdPreferences(page);
+  await page.goto(`${product.origin}/settings`);
+  await expect(page.getByLabel('Position')).toHaveValue('top-right');
+  await release();
+  await expect(page.getByLabel('Position')).toHaveValue('bottom-left');
+  await page.getByLabel('Position').selectOption('top-right');
+  await expect(page.getByText('Messages appear here now.')).toBeVisible();
+  expect(await savedPosition(page)).toMatchObject({ toastPosition: 'top-right' });
+});

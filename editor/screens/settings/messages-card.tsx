@@ -25,7 +25,7 @@ const positions = Object.keys(labels) as ToastPosition[];
 export function MessagesCard() {
   const position = useStore(toastPositionStore);
   const saved = useRef(position);
-  const { error, submit } = useSubmit(async () => {
+  const { busy, error, submit } = useSubmit(async () => {
     try {
       // The choice may change again during the save.
       while (saved.current !== toastPositionStore.getState()) {
@@ -41,6 +41,7 @@ export function MessagesCard() {
   });
 
   function choose(next: ToastPosition): void {
+    if (!busy) saved.current = position;
     chooseToastPosition(next);
     submit();
   }
