@@ -51,6 +51,17 @@ test('Nothing but the header moves on a phone when the editor appears', async ({
   await bench.close();
 });
 
+test('Nothing moves when an empty media library appears', async ({ browser }) => {
+  const bench = await openEditorBench(browser);
+  const page = await bench.context.newPage();
+  await noteShifts(page);
+  await page.goto(`${bench.product.origin}/uploads`);
+  await expect(page.getByRole('heading', { name: 'Nothing uploaded yet' })).toBeVisible();
+  // Without what stands in the header of each page: the name of the account.
+  expect(await shiftsOf(page)).toBeLessThan(0.005);
+  await bench.close();
+});
+
 /** Code that is fetched while the browser is idle is not part of a screen, and is not fetched. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -71,19 +71,22 @@ export function Uploads() {
         lead="Files for all your portfolios. Vitrine removes the place and date from photos."
       />
       <Stack>
-        <div className={styles.add}>
-          <FileDrop
-            label="Choose files"
-            accept={acceptOf(uploadTypes)}
-            many
-            isPrimary
-            intro={isEmpty ? <NothingUploaded /> : undefined}
-            onFiles={queue.add}
-          >
-            or drop them here
-          </FileDrop>
-          <StorageUsage limits={openClient().settings.uploadLimits} version={changes} />
-        </div>
+        {/* Its height depends on whether there are files. */}
+        {loaded.kind !== 'loading' && (
+          <div className={styles.add}>
+            <FileDrop
+              label="Choose files"
+              accept={acceptOf(uploadTypes)}
+              many
+              isPrimary
+              intro={isEmpty ? <NothingUploaded /> : undefined}
+              onFiles={queue.add}
+            >
+              or drop them here
+            </FileDrop>
+            <StorageUsage limits={openClient().settings.uploadLimits} version={changes} />
+          </div>
+        )}
         <Sendings sending={sending} queue={queue} />
         <LoadedView loaded={loaded} reload={reload}>
           {(list) => {
