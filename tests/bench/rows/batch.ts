@@ -22,6 +22,8 @@ import { installed, missingNote } from '../peers/peers.ts';
 import { against, figure, type RowResult } from '../report/figure.ts';
 
 const mebibyte = 1024 * 1024;
+/** Two of each template: what a batch of any size has to load. */
+const few = 8;
 type Output = { pages: number; bytes: number };
 
 /**
@@ -37,11 +39,13 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
   for (const { peer, write } of peers) await write(projectOf(bench, peer.name), sites);
 
   const round = join(bench.folder, 'batch-round');
+  await copyPrepared(prepared, round);
+  const memoryOfFew = (await costOf(batchCommand(bench, round, few))).memory;
   const contenders = {
     ours: async (): Promise<Cost> => {
       bench.say('Batch: ours');
       await copyPrepared(prepared, round);
-      return costOf(batchCommand(bench, round));
+      return costOf(batchCommand(bench, round, portfolios));
     },
     ...Object.fromEntries(
       peers.map(({ peer, build }) => [
@@ -87,6 +91,17 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
       compare('wall', 's', ({ wall }) => wall),
       compare('CPU per megabyte of HTML', 'ms', ({ cpu }, { bytes }) => (cpu * 1000) / (bytes / mebibyte)),
       compare('peak memory', 'MB', ({ memory }) => memory / mebibyte),
+      against(
+        {
+          name: `peak memory with ${few} of them`,
+          unit: 'MB',
+          values: ours.map(() => memoryOfFew / mebibyte),
+        },
+        peers.map(({ peer }) => ({
+          peer,
+          values: (costs[peer.name] ?? []).map(({ memory }) => memory / mebibyte),
+        })),
+      ),
       figure('portfolios in a second', '/s', [portfolios / median(ours.map(({ wall }) => wall))]),
     ],
     notes: [
@@ -111,12 +126,12 @@ async function prepare({ size, imageProcessor }: Bench, folder: string): Promise
 }
 
 /** One process per core, which share the portfolios like jobs of the product. */
-function batchCommand({ script, size }: Bench, folder: string): string[] {
+function batchCommand({ script }: Bench, folder: string, portfolios: number): string[] {
   const cores = availableParallelism();
-  const share = Math.ceil(size.portfolios / cores);
+  const share = Math.ceil(portfolios / cores);
   const loop = numbers(cores).map(
     (core) =>
-      `"$0" ${heapLimit(jobMemory)} ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(size.portfolios, (core + 1) * share)} & pids="$pids $!"`,
+      `"$0" ${heapLimit(jobMemory)} ${smallYoungGeneration} "$1" "$2" ${core * share} ${Math.min(portfolios, (core + 1) * share)} & pids="$pids $!"`,
   );
   const variables = Object.entries(freedMemory).map(([name, value]) => `export ${name}=${value}`);
   const wait = 'for pid in $pids; do wait $pid || exit 1; done';
