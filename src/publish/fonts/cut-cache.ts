@@ -6,7 +6,7 @@ import type { Cut } from './cut-font.ts';
 import { packageFile } from './package-files.ts';
 
 /** Increase it when the same font and characters should give other bytes. */
-const cutVersion = 2;
+const cutVersion = 3;
 
 /** Recently subset fonts, the least recently used first: most sites use the same characters in the same fonts. */
 const recent = new Map<string, Uint8Array>();
@@ -14,10 +14,10 @@ const recentMax = 100;
 
 /** A cut font, made once for the same font and characters. Null for a font in slices that cannot be cut. */
 export async function openCut(cache: Cache, cut: Cut): Promise<Uint8Array | null> {
-  const { file, points, face } = cut;
+  const { file, points, face, features = [] } = cut;
   const { weight, stretch = '', opticalSize = 0 } = face;
   const font = sha256(canonicalJson({ file, weight, stretch, opticalSize }));
-  const id = sha256(`${cutVersion} ${font} ${points.join()}`);
+  const id = sha256(`${cutVersion} ${font} ${points.join()} ${features.join()}`);
   const body = recent.get(id) ?? (await readLastResult(cache, keyOf(font), id)) ?? (await made(cut));
   if (body === null) return wholeFont(file);
   recent.delete(id);

@@ -12,13 +12,15 @@ export type Cut = {
   file: string;
   /** Code points in ascending order. */
   points: readonly number[];
+  /** Layout features for Latin letters besides those of every text. @see layoutFeatures */
+  features?: readonly string[];
 };
 
-/** The layout features for Latin letters, and for the figures that styles use. Other scripts keep all features. */
-const latinFeatures = 'calt ccmp clig kern liga lnum locl mark mkmk onum rlig rvrn tnum'.split(' ');
+/** The layout features for Latin letters of every text. Other scripts keep all features. */
+const latinFeatures = 'calt ccmp clig kern liga mark mkmk rlig rvrn'.split(' ');
 
 /** The file as woff2 with only the given characters, weights and widths. The same input gives the same bytes. */
-export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
+export async function cutFont({ face, file, points, features = [] }: Cut): Promise<Buffer> {
   const isLatin = face.subsets.includes('latin');
   const axes = {
     ...axis('wght', face.weight, file),
@@ -28,7 +30,7 @@ export async function cutFont({ face, file, points }: Cut): Promise<Buffer> {
   const slices = await slicesIn(file);
   const whole = slices.length === 0 ? await packageFile(file) : await merged(slices, { points, axes });
   const text = String.fromCodePoint(...points);
-  const options = { noHinting: true, ...(isLatin && { keepFeatures: latinFeatures }) };
+  const options = { noHinting: true, ...(isLatin && { keepFeatures: [...latinFeatures, ...features] }) };
   const variationAxes = slices.length === 0 ? axes : {};
   // Typefaces with widths are left as they are: titles are set in them, and the default weight of Archivo is 600.
   if (!isLatin || typeof axes['wght'] !== 'object' || axes['wdth'] !== undefined)

@@ -14,6 +14,7 @@ import { labelsFor } from '#src/templates/every-label.ts';
 import { templateFor } from '#src/templates/registry.ts';
 import type { Cache } from '../images.ts';
 import { openCut } from './cut-cache.ts';
+import { layoutFeatures } from './layout-features.ts';
 
 export type PreparedFonts = {
   fonts: SiteFont[];
@@ -27,8 +28,10 @@ export async function siteFonts(cache: Cache, content: PortfolioContent): Promis
   const used = usedPoints(text.characters, text.language);
   const bodies = new Map<string, Uint8Array>();
   const fonts: SiteFont[] = [];
-  for (const font of fontFilesFor(chosenFonts(templateFor(content.template), content), text)) {
-    const body = await openCut(cache, { ...font, points: pointsFor(font, used) });
+  const template = templateFor(content.template);
+  const features = layoutFeatures({ css: template.css, language: content.language });
+  for (const font of fontFilesFor(chosenFonts(template, content), text)) {
+    const body = await openCut(cache, { ...font, points: pointsFor(font, used), features });
     if (body === null) continue;
     const hash = sha256(body);
     bodies.set(hash, body);
