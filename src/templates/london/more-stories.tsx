@@ -55,7 +55,7 @@ function MoreStories({ site, projects, posts }: MoreProps): ReactNode {
             <Figure
               use={project.cover}
               site={site}
-              sizes="(min-width: 48rem) 14rem, 100vw"
+              sizes="(min-width: 48rem) 14rem, 34vw"
               className="lead-cover"
             />
             <div className="standfirst">
