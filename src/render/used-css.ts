@@ -138,15 +138,13 @@ function pieceOf(head: string, body: string): Piece {
   if (name.startsWith('@keyframes '))
     return { kind: 'animation', name: name.slice('@keyframes '.length), ...factsOf(`${name}{${body}}`) };
   if (name.startsWith('@')) return otherPiece(`${name}{${body}}`);
-  const pieces = rulesOf(body);
-  const isPlain = pieces.every((piece) => piece.kind === 'other' && piece.property === null);
-  return {
-    kind: 'rule',
-    selectors: split(name).map(selectorOf),
-    pieces,
-    plain: isPlain ? factsOf(body) : null,
-  };
+  const selectors = split(name).map(selectorOf);
+  return isPlain(body)
+    ? { kind: 'rule', selectors, pieces: [], plain: factsOf(body) }
+    : { kind: 'rule', selectors, pieces: rulesOf(body), plain: null };
 }
+
+const isPlain = (body: string): boolean => !body.includes('{') && !/(?:^|;)\s*--/.test(body);
 
 function otherPiece(text: string): Piece {
   const property = /^--[\w-]+(?=:)/.exec(text)?.[0] ?? null;
@@ -172,18 +170,18 @@ function selectorOf(text: string): Selector {
 
 /** The names outside of any parentheses, because names in `:not()` need not be on the page. */
 function namesOf(selector: string): string[] {
-  const flat = withoutParentheses(selector.replaceAll(/:lang\((\w+)\)/g, "[lang='$1']"));
-  const plain = withoutAttributes(flat);
-  return [
-    ...flat.matchAll(/\[(?:dir|data-scheme|value|lang)='\w+'\]/g),
-    ...plain.matchAll(/\.[\w-]+/g),
-    ...plain.matchAll(/(?<![\w.:#-])[a-z][\w-]*/g),
-  ].map(([name]) => name);
+  const flat = selector.includes('(')
+    ? withoutParentheses(selector.replaceAll(/:lang\((\w+)\)/g, "[lang='$1']"))
+    : selector;
+  const attributes = flat.includes('[') ? flat.match(/\[(?:dir|data-scheme|value|lang)='\w+'\]/g) : null;
+  const others = withoutAttributes(flat).match(/\.[\w-]+|(?<![\w.:#-])[a-z][\w-]*/g);
+  return [...(attributes ?? []), ...(others ?? [])];
 }
 
 /** What stands in each `:is()` and `:has()` of a selector that is in no other brackets. */
 function choicesOf(selector: string): string[] {
   const found: string[] = [];
+  if (!selector.includes('(')) return found;
   const text = withoutAttributes(selector);
   for (let start = text.indexOf('('); start !== -1;) {
     const end = endOf(text, start + 1, ')');
@@ -199,7 +197,8 @@ function withoutParentheses(selector: string): string {
   return shorter === selector ? selector : withoutParentheses(shorter);
 }
 
-const withoutAttributes = (selector: string): string => selector.replace(/\[[^[\]]*\]/g, '');
+const withoutAttributes = (selector: string): string =>
+  selector.includes('[') ? selector.replace(/\[[^[\]]*\]/g, '') : selector;
 
 /** Selectors of a list, parted at the commas outside of brackets. */
 function split(list: string): string[] {
