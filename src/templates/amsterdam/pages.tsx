@@ -8,7 +8,8 @@ import { OwnPage } from './own-page.tsx';
 import { Page } from './page.tsx';
 import { Post } from './post.tsx';
 import { Project } from './project.tsx';
-import { plateRows, sections } from './sections.tsx';
+import { imageRows } from './image-rows.ts';
+import { sections } from './sections.tsx';
 import { Tag } from './tag-page.tsx';
 
 export const pages: InnerPages = {
@@ -16,7 +17,7 @@ export const pages: InnerPages = {
   ...defaultPages({
     Frame: Page,
     sections,
-    plateRows,
+    imageRows,
     AfterSeries,
     Title: ({ text, site }) => (
       <div className="page-head">

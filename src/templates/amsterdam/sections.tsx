@@ -11,16 +11,14 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { DisplayMail } from './display-title.tsx';
 import { Skills } from './skills.tsx';
 import type { SectionComponents, SiteView } from '../template.ts';
+import { imageRows } from './image-rows.ts';
 import { YearsOfWork } from './years-of-work.tsx';
 import { ProjectIndex } from './project-index.tsx';
 import { Writing } from './writing.tsx';
 
-/** The aspect ratio of a row of images: pairs, three tall ones, or a panorama across the page. */
-export const plateRows = 2.3;
-
 export const sections: SectionComponents = {
   ...defaultSections,
-  gallery: (props) => <GalleryPlates {...props} rows={plateRows} />,
+  gallery: (props) => <GalleryPlates {...props} rows={imageRows} />,
   projects: ProjectIndex,
   experience: Experience,
   skills: Skills,

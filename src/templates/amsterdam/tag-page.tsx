@@ -6,7 +6,7 @@ import { DisplayTitle } from './display-title.tsx';
 import { MoreProjects } from './more.tsx';
 import { Page } from './page.tsx';
 import { ProjectRows, frontOf } from './project-index.tsx';
-import { plateRows } from './sections.tsx';
+import { imageRows } from './image-rows.ts';
 
 /** More tags than these would be higher than the name beside them. */
 const mostTags = 14;
@@ -31,7 +31,7 @@ export function Tag({ site, tag }: { site: SiteView; tag: TagView }): ReactNode 
           </section>
         )}
         <TaggedTexts site={site} tag={tag} />
-        <TaggedImages site={site} tag={tag} rows={plateRows} />
+        <TaggedImages site={site} tag={tag} rows={imageRows} />
       </article>
       <MoreProjects site={{ ...site, projects: others }} />
     </Page>

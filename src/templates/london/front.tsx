@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import { Glance } from '../parts/glance.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
-import { Figure, shapeOf } from '../parts/image.tsx';
+import { Figure, hasImage, shapeOf } from '../parts/image.tsx';
 import { ProjectLink } from '../parts/project-links.tsx';
 import { PostExtras, PostLink, postPageOf } from '../parts/posts.tsx';
 import { Paragraphs } from '../parts/prose.tsx';
@@ -44,7 +44,7 @@ function LeadStory({ lead, site }: { lead: Lead; site: SiteView }): ReactNode {
     return (
       <div className="leads">
         <article className="lead">
-          <PieceStory piece={lead.piece} site={site} isLead />
+          <PieceStory piece={lead.piece} site={site} isLead priority="first" />
         </article>
         {!isPictured(lead, site) && <SecondLeads site={site} />}
       </div>
@@ -105,10 +105,10 @@ const titleClass = (title: string): string | undefined =>
 /** A title up to here is one line in even larger letters. */
 const oneLine = 12;
 
-type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean };
+type StoryProps = { piece: Piece; site: SiteView; isLead?: boolean; priority?: 'first' };
 
 /** A text with its outlet above and its date below; the lead has its cover at its side. */
-export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNode {
+export function PieceStory({ piece, site, isLead = false, priority }: StoryProps): ReactNode {
   return (
     <>
       <Kicker parts={[piece.outlet]} />
@@ -120,6 +120,7 @@ export function PieceStory({ piece, site, isLead = false }: StoryProps): ReactNo
           use={piece.cover}
           site={site}
           sizes={`(min-width: 60rem) ${secondLeads(site).length > 0 ? '32rem' : '52rem'}, 100vw`}
+          priority={priority}
           className="lead-cover"
         />
       )}
@@ -142,6 +143,12 @@ function introductionSize({ length }: string): string {
   return length <= middleIntro ? ' introduction-middle' : '';
 }
 
+/** True if the lead shows an image, which phones have above that of the introduction. */
+function leadsWithImage(lead: Lead | null, site: SiteView): boolean {
+  if (lead?.kind === 'project') return hasImage(lead.project.cover, site);
+  return lead !== null && postPageOf(lead.piece, site) !== null && hasImage(lead.piece.cover, site);
+}
+
 type IntroductionProps = { hero: SectionFor<'hero'>; site: SiteView };
 
 function Introduction({ hero, site }: IntroductionProps): ReactNode {
@@ -154,7 +161,7 @@ function Introduction({ hero, site }: IntroductionProps): ReactNode {
         use={hero.image}
         site={site}
         sizes={`(min-width: 60rem) ${lead === null ? '50vw' : '24rem'}, 100vw`}
-        priority={lead?.kind === 'project' ? undefined : 'first'}
+        priority={leadsWithImage(lead, site) ? undefined : 'first'}
       />
       <div className={`introduction-text${introductionSize(hero.intro)}`}>
         <Paragraphs text={hero.intro} />

@@ -6,9 +6,7 @@ import { TitledSection } from '../parts/section-list.tsx';
 import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SiteView } from '../template.ts';
-
-/** The aspect ratio of a row of images. */
-const plateRows = 2.4;
+import { rowsOf } from './image-rows.ts';
 
 /** The image page. A single image is as wide as two of its columns. */
 export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; site: SiteView }): ReactNode {
@@ -21,7 +19,7 @@ export function ImagePage({ section, site }: { section: SectionFor<'gallery'>; s
         <Plates
           items={shownOnFront(section, site)}
           site={site}
-          rows={plateRows}
+          rows={rowsOf(2.4)}
           captionOf={(item) => <GalleryCaption item={item} site={site} />}
         />
       </div>

@@ -2,6 +2,7 @@ import { defaultPages } from '../parts/pages/default-pages.tsx';
 import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
+import { rowsOf } from './image-rows.ts';
 import { MoreOfSite, MorePosts } from './more-stories.tsx';
 import { titleClass } from './title-class.ts';
 import { OwnPage } from './own-page.tsx';
@@ -24,7 +25,7 @@ export const pages: InnerPages = {
     ),
     sections,
     // Two or three upright images in a row, or two wide ones.
-    plateRows: 2.1,
+    imageRows: rowsOf(2.1),
     Title: ({ text, site }) => (
       <h1 dir="auto" className={titleClass(text, site)}>
         {text}

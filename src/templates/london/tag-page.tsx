@@ -4,6 +4,7 @@ import { hasImage } from '../parts/image.tsx';
 import { titleOfKind } from '../parts/title-of-kind.ts';
 import type { PostView, SiteView, TagView } from '../template.ts';
 import { Clipping } from './clippings.tsx';
+import { rowsOf } from './image-rows.ts';
 import { posterLine, titleClass } from './title-class.ts';
 import { isNewsprint } from './newsprint.ts';
 import { StoryPage } from './stories.tsx';
@@ -49,7 +50,7 @@ export function TagPage({ site, tag }: TagProps): ReactNode {
           <Texts posts={tag.posts} site={site} />
         </section>
       )}
-      <TaggedImages site={site} tag={tag} rows={2.1} />
+      <TaggedImages site={site} tag={tag} rows={rowsOf(2.1)} />
     </article>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SectionFor } from '#src/domain/sections/index.ts';
 import type { SiteView } from '../template.ts';
+import type { ImageRows } from './plate-rows.ts';
 import { GalleryCaption, Plates } from './plates.tsx';
 import { Paragraphs } from './prose.tsx';
 import { TitledSection } from './section-list.tsx';
 import { SeriesLink, shownOnFront } from './series-link.tsx';
 import { SeriesRights } from './series-rights.tsx';
 
-type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView; rows?: number };
+type GalleryProps = { section: SectionFor<'gallery'>; site: SiteView; rows?: ImageRows };
 
 /** A gallery as a list of images, each with its caption, place and date. */
 export function GalleryPlates({ section, site, rows }: GalleryProps): ReactNode {

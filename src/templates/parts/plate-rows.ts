@@ -1,4 +1,10 @@
-import { isTall } from './ratio.ts';
+/** How images stand in rows of equal height. */
+export type ImageRows = {
+  /** The aspect ratio of a row. */
+  ratio: number;
+  /** The HTML attribute `sizes` of each image of a row with these aspect ratios. */
+  sizesOf: (ratios: readonly number[]) => string[];
+};
 
 /**
  * Arranges images in rows of equal height and the width of the page: the aspect ratios of rows are close to `target`,
@@ -22,18 +28,3 @@ export function plateRows(ratios: readonly number[], target: number): readonly n
 }
 
 const maxInRow = 6;
-
-/**
- * The HTML attribute `sizes` of each image of a row: its share of the page. On phones two upright ones are side by side,
- * and the others below each other.
- */
-export function rowSizes(ratios: readonly number[]): string[] {
-  const sum = ratios.reduce((all, ratio) => all + ratio, 0);
-  let isSecond = false;
-  return ratios.map((ratio, at) => {
-    const isFirst = !isSecond && isTall(ratio) && isTall(ratios[at + 1] ?? 1);
-    const phone = isFirst || isSecond ? '50vw' : '100vw';
-    isSecond = isFirst;
-    return `(min-width: 60rem) ${Math.ceil((100 * ratio) / sum)}vw, ${phone}`;
-  });
-}

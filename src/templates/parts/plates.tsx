@@ -7,7 +7,7 @@ import { DateText } from './dates.tsx';
 import { ImageTags } from './tags.tsx';
 import { Joined, nonBlank } from './joined.tsx';
 import { Figure, hasImage, imageOf, shapeOf } from './image.tsx';
-import { plateRows, rowSizes } from './plate-rows.ts';
+import { plateRows, type ImageRows } from './plate-rows.ts';
 import { ratioClass } from './ratio.ts';
 
 type Plate = { id: string; image: ImageUse | null; hidden: boolean };
@@ -29,11 +29,8 @@ type PlatesProps<T extends Plate> = {
   shape?: string;
   className?: string;
   captionOf: (item: T) => ReactNode;
-  /**
-   * The aspect ratio of a row. With it, images are in rows of equal height, for which styles have the class
-   * `plate-row` and on each image the property `--ratio`.
-   */
-  rows?: number;
+  /** With it, images are in rows, for which styles have the class `plate-row` and on each image the property `--ratio`. */
+  rows?: ImageRows;
   /** Set if the first image, or the first row, is what is visible first on the page. */
   priority?: 'first';
 };
@@ -53,10 +50,10 @@ export function Plates<T extends Plate>(props: PlatesProps<T>): ReactNode {
   const shown = shownImages(items, site);
   const ratios = shown.map(({ image }) => ratioOf(imageOf(image, site)));
   let end = 0;
-  const lines = (rows === undefined ? [] : plateRows(ratios, rows)).map(
+  const lines = (rows === undefined ? [] : plateRows(ratios, rows.ratio)).map(
     (count) => [end, (end += count)] as const,
   );
-  const widths = lines.flatMap((line) => rowSizes(ratios.slice(...line)));
+  const widths = lines.flatMap((line) => rows?.sizesOf(ratios.slice(...line)) ?? []);
   const [[, firstRow] = [0, 1]] = lines;
   const figures = shown.map((item, index) => {
     const image = imageOf(item.image, site);

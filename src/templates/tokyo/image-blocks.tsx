@@ -3,11 +3,12 @@ import { defaultBlocks } from '../parts/blocks/default-blocks.tsx';
 import { Figure, imageOf } from '../parts/image.tsx';
 import { Plates, plainCaption } from '../parts/plates.tsx';
 import { ratioClass } from '../parts/ratio.ts';
+import { rowsOf } from './image-rows.ts';
 import type { ImageUse } from '#src/domain/fields.ts';
 import type { BlockComponents, SiteView } from '../template.ts';
 
 /** The aspect ratio of a row of images: three upright ones, or two wide ones. */
-export const rowRatio = 2.4;
+export const imageRows = rowsOf(2.4);
 
 /** An image with a larger aspect ratio takes the whole width of its page. */
 const panorama = 1.6;
@@ -30,7 +31,7 @@ export const blocks: BlockComponents = {
         items={block.images}
         site={site}
         sizes={block.layout === 'strip' ? blockSizes.wide : blockSizes.half}
-        rows={block.layout === 'strip' ? undefined : rowRatio}
+        rows={block.layout === 'strip' ? undefined : imageRows}
         captionOf={plainCaption}
       />
     </div>

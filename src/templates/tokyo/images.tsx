@@ -5,10 +5,11 @@ import { Paragraphs } from '../parts/prose.tsx';
 import { SeriesLink, shownOnFront } from '../parts/series-link.tsx';
 import { SeriesRights } from '../parts/series-rights.tsx';
 import type { SeriesImage, SiteView } from '../template.ts';
+import { rowsOf } from './image-rows.ts';
 import { Tile } from './tile.tsx';
 
 /** The aspect ratio of a row of images: of a few, and of a portfolio, in which rows are higher. */
-const plateRows = { few: 4, many: 2.4 };
+const rowRatio = { few: 4, many: 2.4 };
 /** From this number of images on. */
 const many = 4;
 
@@ -42,7 +43,7 @@ export function Shots({ items, site }: { items: readonly SeriesImage[]; site: Si
         site={site}
         className="tile shot"
         shape="shot"
-        rows={items.length < many ? plateRows.few : plateRows.many}
+        rows={rowsOf(items.length < many ? rowRatio.few : rowRatio.many)}
         captionOf={(item) => <GalleryCaption item={item} site={site} />}
       />
     </div>

@@ -4,7 +4,7 @@ import { EditThisSite } from '../parts/pages/edit-this-site.tsx';
 import { shownSections } from '../parts/shown-sections.ts';
 import type { InnerPages } from '../template.ts';
 import { Cv } from './cv.tsx';
-import { blocks, rowRatio } from './image-blocks.tsx';
+import { blocks, imageRows } from './image-blocks.tsx';
 import { MoreProjects } from './more-projects.tsx';
 import { Modules, sectionRows } from './modules.tsx';
 import { startClass } from './name-size.ts';
@@ -25,7 +25,7 @@ export const pages: InnerPages = {
     Frame: ({ site, children }) => <Page site={site}>{children}</Page>,
     sections,
     blocks,
-    plateRows: rowRatio,
+    imageRows,
     AfterPost: NextText,
     titleClass: (title, site) => startClass(title, site.titleWidths),
     Title: ({ text, site }) => (

@@ -11,6 +11,7 @@ import type {
 import { defaultBlocks } from '../blocks/default-blocks.tsx';
 import { NextSeries } from '../next-series.tsx';
 import { SectionList } from '../section-list.tsx';
+import type { ImageRows } from '../plate-rows.ts';
 import { PostPage } from './post-page.tsx';
 import { SeriesPage } from './series-page.tsx';
 import { TagPage } from './tag-page.tsx';
@@ -22,8 +23,8 @@ export function defaultPages(template: {
   Frame: Frame;
   sections: SectionComponents;
   blocks?: BlockComponents;
-  /** The aspect ratio of a row of images; without it, styles arrange them by shape. */
-  plateRows?: number;
+  /** Without it, styles arrange images by shape. */
+  imageRows?: ImageRows;
   /** The heading of a series and of a custom page. */
   Title?: (props: { text: string; site: SiteView; named: 'series' | 'page' }) => ReactNode;
   /** The class of the title of a text and of a tag. */
@@ -37,7 +38,7 @@ export function defaultPages(template: {
     Frame: Page,
     sections,
     blocks = defaultBlocks,
-    plateRows,
+    imageRows,
     Title = PlainTitle,
     titleClass,
     AfterPost,
@@ -56,7 +57,7 @@ export function defaultPages(template: {
           site={site}
           view={series}
           blocks={blocks}
-          rows={plateRows}
+          rows={imageRows}
           title={
             <Title text={series.section.title.trim() || site.labels.series} site={site} named="series" />
           }
@@ -72,7 +73,7 @@ export function defaultPages(template: {
     ),
     Tag: ({ site, tag }) => (
       <Page site={site} kind="tag">
-        <TagPage site={site} tag={tag} rows={plateRows} titleClass={titleClass} />
+        <TagPage site={site} tag={tag} rows={imageRows} titleClass={titleClass} />
       </Page>
     ),
   };

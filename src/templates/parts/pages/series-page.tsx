@@ -3,13 +3,14 @@ import type { BlockComponents, SeriesView, SiteView } from '#src/templates/templ
 import { Body } from '../blocks/body.tsx';
 import { GalleryCaption, Plates } from '../plates.tsx';
 import { Paragraphs } from '../prose.tsx';
+import type { ImageRows } from '../plate-rows.ts';
 import { SeriesRights } from '../series-rights.tsx';
 
 type SeriesProps = {
   site: SiteView;
   view: SeriesView;
   blocks: BlockComponents;
-  rows?: number;
+  rows?: ImageRows;
   title: ReactNode;
 };
 

@@ -3,6 +3,7 @@ import type { PostView, ProjectView, SiteView, TagView } from '#src/templates/te
 import { DateRange, DateText } from '../dates.tsx';
 import { Entry } from '../entry.tsx';
 import { SiteImage } from '../image.tsx';
+import type { ImageRows } from '../plate-rows.ts';
 import { GalleryCaption, Plates } from '../plates.tsx';
 import { ProjectLink } from '../project-links.tsx';
 import { Paragraphs } from '../prose.tsx';
@@ -12,7 +13,7 @@ import { titleOfKind } from '../title-of-kind.ts';
 type TagProps = {
   site: SiteView;
   tag: TagView;
-  rows?: number;
+  rows?: ImageRows;
   titleClass?: (text: string, site: SiteView) => string;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plateRows, rowSizes } from '#src/templates/parts/plate-rows.ts';
+import { plateRows } from '#src/templates/parts/plate-rows.ts';
 
 describe('rows of images', () => {
   it('have about the requested aspect ratio', () => {
@@ -18,20 +18,5 @@ describe('rows of images', () => {
 
   it('are empty without images', () => {
     expect(plateRows([], 3)).toEqual([]);
-  });
-});
-
-describe('rowSizes', () => {
-  it('gives each image its share of the page, and on phones half of it for two upright ones', () => {
-    expect(rowSizes([0.8, 0.8, 0.8])).toEqual([
-      '(min-width: 60rem) 34vw, 50vw',
-      '(min-width: 60rem) 34vw, 50vw',
-      '(min-width: 60rem) 34vw, 100vw',
-    ]);
-    expect(rowSizes([1.5, 0.67, 1])).toEqual([
-      '(min-width: 60rem) 48vw, 100vw',
-      '(min-width: 60rem) 22vw, 100vw',
-      '(min-width: 60rem) 32vw, 100vw',
-    ]);
   });
 });
