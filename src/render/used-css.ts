@@ -12,7 +12,7 @@ type Piece =
 /**
  * `reads` are the custom properties that a text reads; `isAnimated` is true if it may name an animation. Rules are
  * selected for every page, so these are found once. `plain` has them for a rule that sets no custom property and has no
- * rule in it.
+ * rule in it; it has no `pieces`.
  */
 type Facts = { text: string; reads: readonly string[]; isAnimated: boolean };
 
