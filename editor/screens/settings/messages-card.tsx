@@ -41,6 +41,7 @@ export function MessagesCard() {
   });
 
   function choose(next: ToastPosition): void {
+    // The saved position may have arrived since this card was first shown.
     if (!busy) saved.current = position;
     chooseToastPosition(next);
     submit();
