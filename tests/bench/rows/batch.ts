@@ -76,31 +76,24 @@ export async function runBatch(bench: Bench): Promise<RowResult> {
         ),
       })),
     );
+  /** A part of our work, measured once, beside the whole of others. */
+  const alone = (part: { name: string; unit: 's' | 'MB'; value: number }, of: (cost: Cost) => number) =>
+    against(
+      { name: part.name, unit: part.unit, values: ours.map(() => part.value) },
+      peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(of) })),
+    );
   const missing = missingNote(['hugo', 'eleventy', 'astro']);
   return {
     figures: [
       compare('CPU', 's', ({ cpu }) => cpu),
-      against(
-        { name: 'CPU of drawing alone', unit: 's', values: ours.map(() => drawingAlone) },
-        peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
-      ),
-      against(
-        { name: 'CPU of Brotli alone', unit: 's', values: ours.map(() => brotliAlone) },
-        peers.map(({ peer }) => ({ peer, values: (costs[peer.name] ?? []).map(({ cpu }) => cpu) })),
-      ),
+      alone({ name: 'CPU of drawing alone', unit: 's', value: drawingAlone }, ({ cpu }) => cpu),
+      alone({ name: 'CPU of Brotli alone', unit: 's', value: brotliAlone }, ({ cpu }) => cpu),
       compare('wall', 's', ({ wall }) => wall),
       compare('CPU per megabyte of HTML', 'ms', ({ cpu }, { bytes }) => (cpu * 1000) / (bytes / mebibyte)),
       compare('peak memory', 'MB', ({ memory }) => memory / mebibyte),
-      against(
-        {
-          name: `peak memory with ${few} of them`,
-          unit: 'MB',
-          values: ours.map(() => memoryOfFew / mebibyte),
-        },
-        peers.map(({ peer }) => ({
-          peer,
-          values: (costs[peer.name] ?? []).map(({ memory }) => memory / mebibyte),
-        })),
+      alone(
+        { name: `peak memory with ${few} of them`, unit: 'MB', value: memoryOfFew / mebibyte },
+        ({ memory }) => memory / mebibyte,
       ),
       figure('portfolios in a second', '/s', [portfolios / median(ours.map(({ wall }) => wall))]),
     ],
