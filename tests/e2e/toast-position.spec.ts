@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type BrowserContext, type Page } from 'playwright/test';
 import { newMember, signIn } from './author.ts';
 import { toastsOf } from './covered-by.ts';
 import { startProduct, type RunningProduct } from './product.ts';
@@ -63,8 +63,11 @@ test('A toast position that cannot be saved is reset and the error is shown', as
   await expect(page.getByLabel('Position')).toHaveValue('top-right');
 });
 
-/** Holds the first response with the preferences back, until the returned function is called. */
-async function holdPreferences(page: Page): Promise<() => Promise<void>> {
+/** Opens the settings in a new tab, which fetches the preferences, and holds the response until `release` is called. */
+async function openSettingsHeld(
+  context: BrowserContext,
+): Promise<{ page: Page; release: () => Promise<void> }> {
+  const page = await context.newPage();
   const { promise: mayGo, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/preferences', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
@@ -72,40 +75,61 @@ async function holdPreferences(page: Page): Promise<() => Promise<void>> {
     await mayGo;
     return route.fulfill({ response });
   });
-  return async () => {
-    const arrival = page.waitForResponse((response) => response.request().method() === 'GET');
-    release();
-    await (await arrival).finished();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.goto(`${product.origin}/settings`);
+  return {
+    page,
+    release: async () => {
+      const arrival = page.waitForResponse('**/api/preferences');
+      release();
+      await (await arrival).finished();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    },
   };
 }
 
-const savedPosition = async (page: Page): Promise<unknown> =>
-  (await page.request.get(`${product.origin}/api/preferences`)).json();
-
-test('A toast position that is chosen before the saved one arrives is kept', async ({ page }) => {
-  await newMember(page, product);
-  const release = await holdPreferences(page);
+/** Signs in on another device and chooses a position there. */
+async function chooseElsewhere(
+  device: BrowserContext,
+  person: { email: string },
+  position: string,
+): Promise<void> {
+  const page = await device.newPage();
+  await signIn(page, product, person);
+  await page.waitForURL('**/dashboard');
   await page.goto(`${product.origin}/settings`);
+  await page.getByLabel('Position').selectOption(position);
+  await expect(page.getByText('Messages appear here now.')).toBeVisible();
+  await device.close();
+}
+
+const savedPosition = async (context: BrowserContext): Promise<unknown> =>
+  (await context.request.get(`${product.origin}/api/preferences`)).json();
+
+test('A toast position that is chosen before the saved one arrives is kept', async ({
+  page: first,
+  context,
+}) => {
+  await newMember(first, product);
+  const { page, release } = await openSettingsHeld(context);
   await page.getByLabel('Position').selectOption('bottom-right');
   await expect(page.getByText('Messages appear here now.')).toBeVisible();
   await release();
   await expect(page.getByLabel('Position')).toHaveValue('bottom-right');
-  expect(await savedPosition(page)).toMatchObject({ toastPosition: 'bottom-right' });
+  expect(await savedPosition(context)).toMatchObject({ toastPosition: 'bottom-right' });
 });
 
-test('A toast position is saved though the page was opened with the same one', async ({ page }) => {
-  await newMember(page, product);
-  await page.request.put(`${product.origin}/api/preferences`, {
-    data: { toastPosition: 'bottom-left' },
-    headers: { origin: product.origin },
-  });
-  const release = await holdPreferences(page);
-  await page.goto(`${product.origin}/settings`);
+test('A toast position is saved though the page was opened with the same one', async ({
+  page: first,
+  context,
+  browser,
+}) => {
+  const person = await newMember(first, product);
+  await chooseElsewhere(await browser.newContext(), person, 'bottom-left');
+  const { page, release } = await openSettingsHeld(context);
   await expect(page.getByLabel('Position')).toHaveValue('top-right');
   await release();
   await expect(page.getByLabel('Position')).toHaveValue('bottom-left');
   await page.getByLabel('Position').selectOption('top-right');
   await expect(page.getByText('Messages appear here now.')).toBeVisible();
-  expect(await savedPosition(page)).toMatchObject({ toastPosition: 'top-right' });
+  expect(await savedPosition(context)).toMatchObject({ toastPosition: 'top-right' });
 });
