@@ -35,6 +35,17 @@ export function pointInCrop(point: Point, crop: Crop): Point {
   return { x: within(point.x, crop.x, crop.width), y: within(point.y, crop.y, crop.height) };
 }
 
+/** A crop of what another crop shows, as a crop of the whole image. */
+export function cropWithin(outer: Crop | undefined, { x, y, width, height }: Crop): Crop {
+  const { x: left, y: top, width: across, height: down } = outer ?? { x: 0, y: 0, width: 1, height: 1 };
+  return {
+    x: roundedShare(left + x * across),
+    y: roundedShare(top + y * down),
+    width: roundedShare(width * across),
+    height: roundedShare(height * down),
+  };
+}
+
 /** An image upload with its crop. */
 export type ShownImage = { uploadId: string; crop?: Crop | undefined };
 

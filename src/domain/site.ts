@@ -40,6 +40,8 @@ export type SiteImage = {
   alt: string;
   decorative: boolean;
   renditions: readonly Rendition[];
+  /** The crop that its template shows on phones, smallest first and in one format; absent where that is the whole. */
+  onPhones?: readonly Rendition[];
 };
 
 /** Images by `imageKey`. An image that is missing is left out of the page. */

@@ -36,6 +36,9 @@ export function recipeFor({ maxImageWidth }: { maxImageWidth: number }): ImageRe
   };
 }
 
+/** For the crop that a template shows on phones, of any density. Browsers without AVIF take the whole image. */
+export const phoneRecipe: ImageRecipe = { widths: [phoneWidth, 1200], formats: ['avif'] };
+
 /** Raised when the same recipe gives other renditions, such as those of a wider gamut. */
 const version = 3;
 

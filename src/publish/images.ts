@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapConcurrent } from '#src/files/map-concurrent.ts';
 import { AppError, isAppError } from '#src/domain/errors.ts';
-import { croppedPixels, imageKey, pointInCrop, type Crop, type ShownImage } from '#src/domain/crop.ts';
+import { imageKey, type ShownImage } from '#src/domain/crop.ts';
 import { imagesIn } from '#src/domain/image-uses.ts';
 import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage, Rendition } from '#src/domain/site.ts';
@@ -12,10 +12,10 @@ import { sourceFacts } from '#src/files/file-facts.ts';
 import { sha256 } from '#src/files/hash.ts';
 import { imageFile } from '#src/media/image-file.ts';
 import type { ImageProcessor } from '#src/media/image-process.ts';
-import { recipeFor, recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
+import { recipeId, type ImageRecipe } from '#src/media/image-recipe.ts';
 import type { Backend } from '#src/ports/backend.ts';
-import { templateFor } from '#src/templates/registry.ts';
 import { storeDerived } from '#src/uploads/derived-files.ts';
+import { shownRecipes, shownSize } from './shown-recipes.ts';
 
 /** An upload with its bytes, of any owner. */
 export type Original = { upload: Omit<Upload, 'ownerId' | 'createdAt'>; source: ByteSource };
@@ -74,39 +74,50 @@ export async function prepareImages(
   onProgress: (done: number, total: number) => void,
 ): Promise<PreparedImages> {
   const uses = imagesIn(content);
-  const whole = recipeFor(templateFor(content.template));
-  const recipeOf = ({ crop }: ShownImage): ImageRecipe => ({ ...whole, crop });
-  const useOf = new Map<string, ShownImage>();
+  const made = new Map<string, { uploadId: string; recipe: ImageRecipe }>();
   const unscaled = new Set<string>();
   let done = 0;
   onProgress(done, uses.length);
   const prepared = await mapConcurrent(imagesAtOnce, uses, async (use): Promise<[string, SiteImage][]> => {
     const original = await deps.originals(use.uploadId);
-    const renditions =
-      original === null || !isImage(original.upload)
-        ? null
-        : await renditionsOrOriginal({ ...deps, recipe: recipeOf(use) }, original, (name) =>
-            unscaled.add(name),
-          );
+    const image = original === null ? null : await siteImage(use, original);
     done += 1;
     onProgress(done, uses.length);
-    if (original === null || renditions === null) return [];
-    for (const { sha256 } of renditions) useOf.set(sha256, use);
-    const { credit, alt, decorative } = original.upload;
-    return [[imageKey(use), { ...shownOf(original.upload, use.crop), credit, alt, decorative, renditions }]];
+    return image === null ? [] : [[imageKey(use), image]];
   });
+
+  async function siteImage(use: ShownImage, original: Original): Promise<SiteImage | null> {
+    const { upload } = original;
+    if (!isImage(upload)) return null;
+    const { shown, onPhones } = shownRecipes(content, { use, upload });
+    const note = (renditions: Rendition[], recipe: ImageRecipe): Rendition[] => {
+      for (const { sha256 } of renditions) made.set(sha256, { uploadId: upload.id, recipe });
+      return renditions;
+    };
+    const all = await renditionsOrOriginal({ ...deps, recipe: shown }, original, (name) =>
+      unscaled.add(name),
+    );
+    const { credit, alt, decorative } = upload;
+    const image = { ...shownSize({ use, upload }), credit, alt, decorative, renditions: note(all, shown) };
+    if (onPhones === null || unscaled.has(upload.name)) return image;
+    return {
+      ...image,
+      onPhones: note(await renditionsOf({ ...deps, recipe: onPhones }, original), onPhones),
+    };
+  }
+
   return {
     images: Object.fromEntries(prepared.flat()),
     unscaled: [...unscaled].toSorted(),
     async sourceOf(sha256) {
-      const use = useOf.get(sha256);
-      const original = use === undefined ? null : await deps.originals(use.uploadId);
-      if (use === undefined || original === null) return null;
+      const maker = made.get(sha256);
+      const original = maker === undefined ? null : await deps.originals(maker.uploadId);
+      if (maker === undefined || original === null) return null;
       if (original.upload.sha256 === sha256) return original.source;
       const key = renditionKey(original, sha256);
       const kept = await deps.cache.open(key);
       if (kept !== null && (await sourceFacts(kept)).sha256 === sha256) return kept;
-      await makeRenditions({ ...deps, recipe: recipeOf(use) }, original);
+      await makeRenditions({ ...deps, recipe: maker.recipe }, original);
       return deps.cache.open(key);
     },
   };
@@ -115,31 +126,22 @@ export async function prepareImages(
 /** Makes the renditions of one image for a later publish. @throws AppError where they cannot be made or kept */
 export async function prepareRenditions(
   deps: ImageDeps,
-  { template, use }: { template: string; use: ShownImage },
+  { content, use }: { content: PortfolioContent; use: ShownImage },
 ): Promise<void> {
   const original = await deps.originals(use.uploadId);
   if (original === null || !isImage(original.upload)) return;
-  const recipe = { ...recipeFor(templateFor(template)), crop: use.crop };
-  await renditionsOf({ ...deps, recipe }, original);
+  const { shown, onPhones } = shownRecipes(content, { use, upload: original.upload });
+  await renditionsOf({ ...deps, recipe: shown }, original);
+  if (onPhones !== null) await renditionsOf({ ...deps, recipe: onPhones }, original);
 }
 
-/** The size of what is shown, and the focal point in it. */
-function shownOf(
-  { width, height, focus }: Original['upload'],
-  crop: Crop | undefined,
-): Pick<SiteImage, 'width' | 'height' | 'focus'> {
-  if (crop === undefined) return { width, height, focus };
-  const area = croppedPixels({ width, height }, crop);
-  return { width: area.width, height: area.height, focus: pointInCrop(focus, crop) };
-}
+type RenditionDeps = ImageDeps & { recipe: ImageRecipe };
 
 /**
  * An image that is too large to scale does not stop the publish: it is shown as it was uploaded, and retried with the
  * next publish. A cropped one is refused, because the original would show what its author cut off.
  * @throws AppError any other refusal, with the name of the file
  */
-type RenditionDeps = ImageDeps & { recipe: ImageRecipe };
-
 async function renditionsOrOriginal(
   deps: RenditionDeps,
   original: Original,

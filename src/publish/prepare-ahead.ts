@@ -11,6 +11,7 @@ import { dropDerived } from '#src/uploads/derived-files.ts';
 import { originalsOf } from '#src/uploads/originals.ts';
 import { cacheOf, prepareRenditions } from './images.ts';
 import { identityOf, type PublishDeps } from './publish.ts';
+import { isOfHero } from './shown-recipes.ts';
 import { socialImage } from './site-source.ts';
 
 /**
@@ -84,7 +85,8 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
       await social(portfolio);
       await mapConcurrent(imagesAtOnce, imagesIn(portfolio), async (use) => {
         const key = `${ownerId} ${template} ${imageKey(use)}`;
-        if (round.stopped || settled.has(key)) return;
+        // What phones show of the introduction's image changes with its focal point and the options.
+        if (round.stopped || (settled.has(key) && !isOfHero(portfolio, use))) return;
         await image(portfolio, use);
         if (settled.size >= rememberedMax) settled.clear();
         settled.add(key);
@@ -95,7 +97,8 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
     }
   }
 
-  async function image({ ownerId, template }: Portfolio, use: ImageUse): Promise<void> {
+  async function image(portfolio: Portfolio, use: ImageUse): Promise<void> {
+    const { ownerId } = portfolio;
     const originals = originalsOf(deps, ownerId);
     const { imageProcessor } = deps;
     // Ids of accounts have no spaces, so this is a queue of its own: jobs that owners wait for are not behind it.
@@ -108,7 +111,7 @@ export function openPrepareAhead(deps: PrepareAheadDeps, delayMs = 2000): Prepar
     };
     const failure = await prepareRenditions(
       { originals, cache: cacheOf(deps, ownerId), imageProcessor: images },
-      { template, use },
+      { content: portfolio, use },
     ).catch((error: unknown) => error);
     // Its author may have deleted it meanwhile.
     const isGone = (await originals(use.uploadId)) === null;

@@ -110,7 +110,7 @@ function bibliography({ content, bibtex = null }: RenderInput): TextFile[] {
 /** Renditions that a page names: an image in a hidden section takes no place in the release. */
 function shownRenditions(input: RenderInput, shown: ReadonlySet<string>): Rendition[] {
   return Object.values(input.images)
-    .flatMap((image) => image.renditions)
+    .flatMap(({ renditions, onPhones = [] }) => [...renditions, ...onPhones])
     .filter((rendition) => shown.has(mediaPath(rendition)));
 }
 

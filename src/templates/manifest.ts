@@ -1,4 +1,6 @@
+import type { Crop } from '#src/domain/crop.ts';
 import type { Fields } from '#src/domain/fields.ts';
+import type { SiteImage } from '#src/domain/site.ts';
 import type { Options, Theme } from './theme.ts';
 import type { unicodeRanges } from './unicode-ranges.ts';
 
@@ -22,6 +24,8 @@ export type TemplateManifest = {
   silhouette: string;
   /** The maximum width of an image, in CSS pixels, in a window of 1920. */
   maxImageWidth: number;
+  /** The part of the introduction's image that phones show; null for the whole. Phones load renditions of that part. */
+  phoneCrop?: (image: Pick<SiteImage, 'width' | 'height' | 'focus'>, options: Options) => Crop | null;
   /** The options for authors, by the headings of the form. Each template reads only its own options. */
   options: readonly OptionGroup[];
   /** Palettes and fonts, and the options that choose among them. */

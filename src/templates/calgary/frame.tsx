@@ -4,6 +4,7 @@ import { SiteImage, hasImage, imageOf } from '../parts/image.tsx';
 import { ratioClass } from '../parts/ratio.ts';
 import type { SiteView } from '../template.ts';
 import { levelClass } from './level.ts';
+import { squareWindows } from './opening.ts';
 import { scaleOf } from './scale.ts';
 
 type FrameProps = {
@@ -56,7 +57,7 @@ function Shot({ site, image: use, priority, isCropped = false }: FrameProps): Re
     return <SiteImage use={use} site={site} sizes={width} priority={priority} className="shot" />;
   return (
     <a href={site.to.media(whole)} className="shot" aria-label={site.labels.wholeImage}>
-      <SiteImage use={use} site={site} sizes={sizes.cropped} priority={priority} />
+      <SiteImage use={use} site={site} sizes={sizes.cropped} phones={squareWindows} priority={priority} />
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CvContact } from '../parts/cv-contact.tsx';
 import { Headline } from '../parts/headline.tsx';
 import { HeroActions } from '../parts/hero-actions.tsx';
-import { hasImage } from '../parts/image.tsx';
+import { imageOf } from '../parts/image.tsx';
 import { openingAbout } from '../parts/opening-about.ts';
 import { Paragraphs, Prose } from '../parts/prose.tsx';
 import { OneSection } from '../parts/section-list.tsx';
@@ -10,18 +10,19 @@ import { anchorOf, firstOf, nameOf, shownSections, titleOf } from '../parts/show
 import type { SiteView } from '../template.ts';
 import { Frame } from './frame.tsx';
 import { nightsIn } from './nights.ts';
+import { isOpening } from './opening.ts';
 import { Page } from './page.tsx';
 import { Range, hasRange } from './range.tsx';
-import { isOpening } from './scale.ts';
 import { sections } from './sections.tsx';
 
 export function Home({ site }: { site: SiteView }): ReactNode {
   const hero = firstOf('hero', site);
   const name = nameOf(site);
-  const isPictured = hasImage(hero?.image ?? null, site);
+  const image = imageOf(hero?.image ?? null, site);
+  const isPictured = image !== null;
   const about = isPictured ? null : openingAbout(site);
   const status = hero?.status.trim() ?? '';
-  const isLarge = site.options['hero'] !== 'frame' && isOpening(hero?.image ?? null, site);
+  const isLarge = image !== null && isOpening(image, site.options);
   const place = isLarge ? 'opening' : isPictured && 'beside';
   const isDrawn = !isPictured && hasRange(site);
   const shown = about === null ? site.sections : site.sections.filter(({ id }) => id !== about.id);

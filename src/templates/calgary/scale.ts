@@ -1,30 +1,13 @@
 import type { ImageUse } from '#src/domain/fields.ts';
 import { imageOf, shapeOf } from '../parts/image.tsx';
 import type { SiteView } from '../template.ts';
+import { panorama } from './opening.ts';
 
 export type Scale = 'panorama' | 'wide' | 'square' | 'tall';
-
-/** Wider than any screen: such an image spans the page from edge to edge. */
-const panorama = 1.85;
 
 /** The size of an image by its shape; null if the site does not have it. */
 export function scaleOf(use: ImageUse | null, site: SiteView): Scale | null {
   return ratioIn(use, site) >= panorama ? 'panorama' : shapeOf(use, site);
-}
-
-/** The pixels that an image needs to fill the width of a window. */
-const opening = 1400;
-
-/**
- * True for an image that is wide and large enough to open the site up to the edge of the window. One with usual
- * proportions is cropped there, so it needs a focus that its author has set: a drawing with words is kept whole.
- */
-export function isOpening(use: ImageUse | null, site: SiteView): boolean {
-  const image = imageOf(use, site);
-  if (image === null || image.width < opening) return false;
-  const { x, y } = image.focus;
-  const scale = scaleOf(use, site);
-  return scale === 'panorama' || (scale === 'wide' && (x !== 0.5 || y !== 0.5));
 }
 
 /**

@@ -22,4 +22,6 @@ export function focusCss(images: SiteImages): string {
 }
 
 const tenth = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 10) * 10;
-const inTenths = ({ x, y }: Focus): Focus => ({ x: tenth(x), y: tenth(y) });
+
+/** A focus point as styles have it: in percent, a multiple of ten. */
+export const inTenths = ({ x, y }: Focus): Focus => ({ x: tenth(x), y: tenth(y) });

@@ -12,13 +12,15 @@ type ImageProps = {
   site: SiteView;
   /** The HTML attribute `sizes`: the displayed width by window width. */
   sizes: string;
+  /** The media query of phones that show its crop for them, as wide as the window. */
+  phones?: string;
   /** The first visible images load at once; the others are lazy. */
   priority?: 'first';
   className?: string;
 };
 
 /** An image in its available formats and widths; nothing if the site does not have it. */
-export function SiteImage({ use, site, sizes, priority, className }: ImageProps): ReactNode {
+export function SiteImage({ use, site, sizes, phones, priority, className }: ImageProps): ReactNode {
   const image = imageOf(use, site);
   if (use === null || image === null) return null;
   const formats = formatsOf(image);
@@ -28,6 +30,14 @@ export function SiteImage({ use, site, sizes, priority, className }: ImageProps)
   if (fallback === undefined || largest === undefined) return null;
   return (
     <picture className={className}>
+      {phones !== undefined && image.onPhones !== undefined && (
+        <source
+          media={phones}
+          type={image.onPhones[0]?.contentType}
+          srcSet={srcSet(image.onPhones, site)}
+          sizes="100vw"
+        />
+      )}
       {formats.slice(0, -1).map(({ format, renditions }) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet(renditions, site)} sizes={widths} />
       ))}

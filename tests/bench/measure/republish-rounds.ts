@@ -1,3 +1,4 @@
+import type { PublishProgress } from '#src/domain/publish-progress.ts';
 import { readConfig } from '#src/config/config.ts';
 import { publishAndPrune } from '#src/publish/publish-and-prune.ts';
 import { publishDeps } from '#tests/support/publishing.ts';
@@ -9,7 +10,8 @@ import { percentile } from './statistics.ts';
 
 /** `project`: edits one project. `all`: edits a part of every page. */
 export type Edit = 'project' | 'all';
-export type Republished = { cpuMs: number; p50: number; p95: number };
+/** In milliseconds. `writing` is the part of a publish after it has rendered and compared what is live. */
+export type Republished = { cpuMs: number; p50: number; p95: number; writing: { p50: number; p95: number } };
 export type Republish = { rounds(edit: Edit, count: number): Promise<Republished>; close(): Promise<void> };
 
 /** Higher than the numbers of existing sites, because reused folders contain authors of earlier runs. */
@@ -26,7 +28,15 @@ export async function republishEach(
   await storeAuthors({ stores, folder, imageProcessor }, [index]);
   const deps = publishDeps(stores, imageProcessor, () => new Date().toISOString());
   const { keepReleases: keep } = readConfig({});
-  const publish = () => publishAndPrune(deps, { ownerId, portfolioId, keep });
+  /** Publishes, and returns when it began to store, in milliseconds. */
+  async function publish(): Promise<number> {
+    let storesAt = 0;
+    const onProgress = ({ step, done }: PublishProgress): void => {
+      if (step === 'store' && done === 0) storesAt = performance.now();
+    };
+    await publishAndPrune(deps, { ownerId, portfolioId, keep, onProgress });
+    return storesAt;
+  }
   await publish();
   let edits = 0;
 
@@ -47,17 +57,22 @@ export async function republishEach(
   return {
     async rounds(kind, count) {
       const times: number[] = [];
+      const writing: number[] = [];
       let cpuMs = 0;
       for (let round = 0; round < count; round += 1) {
         await edit(kind);
         const cpuBefore = cpuMsOfTree(process.pid);
         const begin = performance.now();
-        await publish();
-        times.push(performance.now() - begin);
+        const storesAt = await publish();
+        const end = performance.now();
+        times.push(end - begin);
+        writing.push(end - storesAt);
         cpuMs += cpuMsOfTree(process.pid) - cpuBefore;
       }
-      return { cpuMs: cpuMs / count, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+      return { cpuMs: cpuMs / count, ...spread(times), writing: spread(writing) };
     },
     close: () => stores.close(),
   };
 }
+
+const spread = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });

@@ -71,6 +71,13 @@ export async function runRepublish(bench: Bench): Promise<RowResult> {
         'ms',
         ours[kind].map(({ p95 }) => p95),
       ),
+      ...(['p50', 'p95'] as const).map((each) =>
+        figure(
+          `${name}: storing and switching alone, ${each}`,
+          'ms',
+          ours[kind].map(({ writing }) => writing[each]),
+        ),
+      ),
     ];
   });
   const missing = missingNote(['hugo']);

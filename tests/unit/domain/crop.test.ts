@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { croppedPixels, imageKey, imageOfKey, pointInCrop, type Crop } from '#src/domain/crop.ts';
+import { croppedPixels, cropWithin, imageKey, imageOfKey, pointInCrop, type Crop } from '#src/domain/crop.ts';
 import { fieldSchema } from '#src/domain/schemas/field-schema.ts';
 import { cropNameSchema, cropSchema } from '#src/domain/schemas/crop-schema.ts';
 import { image } from '#src/domain/fields.ts';
@@ -62,6 +62,17 @@ describe('crops', () => {
         expect(area.top + area.height).toBeLessThanOrEqual(height);
       }),
     );
+  });
+
+  it('of a crop are crops of the whole image', () => {
+    const outer = { x: 0.5, y: 0.2, width: 0.4, height: 0.5 };
+    expect(cropWithin(outer, { x: 0.25, y: 0, width: 0.5, height: 1 })).toEqual({
+      x: 0.6,
+      y: 0.2,
+      width: 0.2,
+      height: 0.5,
+    });
+    expect(cropWithin(undefined, outer)).toEqual(outer);
   });
 
   it('keep the focal point in view, or what is nearest to it', () => {

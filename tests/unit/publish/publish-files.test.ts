@@ -30,10 +30,11 @@ async function uploaded(name: string, bytes: Uint8Array, more: Partial<Upload> =
 
 async function manifestWith(
   sections: Section[],
+  template = 'london',
 ): Promise<Record<string, { sha256: string; contentType: string }>> {
   const { ownerId, portfolio } = author;
   const stored = await stores.documents.getPortfolio(portfolio.id);
-  await stores.documents.savePortfolio({ ...portfolio, revision: stored?.revision ?? 1, sections });
+  await stores.documents.savePortfolio({ ...portfolio, template, revision: stored?.revision ?? 1, sections });
   const { releaseId } = await publish(deps, { ownerId, portfolioId: portfolio.id });
   return (await stores.releases.getRelease(ownerId, releaseId))?.manifest ?? {};
 }
@@ -173,6 +174,52 @@ describe('cropped images', () => {
       imageProcessor: { ...deps.imageProcessor, variants: () => Promise.reject(new Error('again')) },
     };
     expect(await page()).toBe(shown);
+  });
+});
+
+describe('an image that a template crops on phones', () => {
+  /** White but for its last quarter, which is brown. */
+  const mostlyWhite = () =>
+    sharp({ create: { width: 3200, height: 800, channels: 3, background: '#fff' } })
+      .composite([
+        {
+          input: { create: { width: 800, height: 800, channels: 3, background: '#8a4b12' } },
+          left: 2400,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+
+  it('has renditions of that part of what its author shows, beside those of the whole', async () => {
+    const upload = await uploaded('a.png', await mostlyWhite());
+    await stores.documents.updateUpload(upload.id, { focus: { x: 1, y: 0.5 } });
+    const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
+    const image = { uploadId: upload.id, alt: 'A field', decorative: false, crop };
+    const manifest = await manifestWith([{ ...namedHero('Ada'), image }], 'calgary');
+    const bytes = await bodyOf(stores.releases.getBlob(manifest['index.html']?.sha256 ?? ''));
+    const [onPhones = '', whole = ''] =
+      Buffer.from(bytes ?? [])
+        .toString()
+        .match(/<source [^>]*>/g) ?? [];
+    expect(onPhones).toContain('media="(max-width: 44rem) and (max-aspect-ratio: 3 / 5)"');
+    expect(onPhones).toContain('-800.avif 800w"');
+    expect(whole).toContain('-1600.avif 1600w"');
+    const [path = ''] = /media\/\w+-800\.avif/.exec(onPhones) ?? [];
+    const photo = Buffer.from((await bodyOf(stores.releases.getBlob(manifest[path]?.sha256 ?? ''))) ?? []);
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 800, height: 800 });
+    const { channels } = await sharp(photo).stats();
+    expect(channels[2]?.max).toBeLessThan(60);
+  });
+
+  it('has no such renditions where it is shown whole', async () => {
+    const upload = await uploaded('a.png', await mostlyWhite());
+    const projects = aProject('Bridge');
+    const cover = { uploadId: upload.id, alt: 'A field', decorative: false };
+    const items = projects.items.map((item) => ({ ...item, cover }));
+    const manifest = await manifestWith([namedHero('Ada'), { ...projects, items }], 'calgary');
+    expect(Object.keys(manifest).filter((path) => path.endsWith('-800.avif'))).toEqual([]);
+    expect(Object.keys(manifest).filter((path) => path.endsWith('-1800.avif'))).toHaveLength(1);
   });
 });
 
