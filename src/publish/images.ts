@@ -90,20 +90,19 @@ export async function prepareImages(
     const { upload } = original;
     if (!isImage(upload)) return null;
     const { shown, onPhones } = shownRecipes(content, { use, upload });
-    const note = (renditions: Rendition[], recipe: ImageRecipe): Rendition[] => {
+    const make = async (recipe: ImageRecipe): Promise<Rendition[]> => {
+      const renditions = await renditionsOrOriginal({ ...deps, recipe }, original, (name) =>
+        unscaled.add(name),
+      );
       for (const { sha256 } of renditions) made.set(sha256, { uploadId: upload.id, recipe });
       return renditions;
     };
-    const all = await renditionsOrOriginal({ ...deps, recipe: shown }, original, (name) =>
-      unscaled.add(name),
-    );
     const { credit, alt, decorative } = upload;
-    const image = { ...shownSize({ use, upload }), credit, alt, decorative, renditions: note(all, shown) };
-    if (onPhones === null || unscaled.has(upload.name)) return image;
-    return {
-      ...image,
-      onPhones: note(await renditionsOf({ ...deps, recipe: onPhones }, original), onPhones),
-    };
+    const renditions = await make(shown);
+    const image = { ...shownSize({ use, upload }), credit, alt, decorative, renditions };
+    return onPhones === null || unscaled.has(upload.name)
+      ? image
+      : { ...image, onPhones: await make(onPhones) };
   }
 
   return {

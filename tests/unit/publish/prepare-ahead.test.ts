@@ -19,11 +19,11 @@ let deps: PublishDeps;
 beforeEachPublish((given) => ({ imageProcessor, stores, deps } = given));
 
 /** Creates a draft that shows one image for each color. */
-async function draftWithImages(colors: readonly string[]) {
+async function draftWithImages(colors: readonly string[], { width, height } = { width: 600, height: 400 }) {
   const { ownerId, portfolio } = await anAuthor(stores);
   const uploads = [];
   for (const background of colors) {
-    const image = await sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    const image = await sharp({ create: { width, height, channels: 3, background } })
       .jpeg()
       .toBuffer();
     const file = { ownerId, name: 'a.jpg', source: memorySource(image) };
@@ -76,6 +76,22 @@ describe('preparing a publish ahead', () => {
     expect(requested.toSorted()).toEqual(['social', 'variants', 'variants']);
     await publish({ ...deps, imageProcessor: processor }, { ownerId, portfolioId: saved.id });
     expect(requested).toHaveLength(3);
+  });
+
+  it('makes the part that phones show once the image has a focal point', async () => {
+    const { ownerId, uploads, saved } = await draftWithImages(['#8a4b12'], { width: 1500, height: 1000 });
+    const draft = await stores.documents.savePortfolio({ ...saved, template: 'calgary' });
+    const { requested, processor } = watched();
+    const ahead = opened(processor);
+    ahead.saved(draft);
+    await begun(requested, 1);
+    await ahead.idle();
+    await stores.documents.updateUpload(uploads[0]?.id ?? '', { focus: { x: 0.3, y: 0.5 } });
+    ahead.saved(draft);
+    await begun(requested, 2);
+    await ahead.idle();
+    await publish({ ...deps, imageProcessor: processor }, { ownerId, portfolioId: draft.id });
+    expect(requested.filter((one) => one === 'variants')).toHaveLength(2);
   });
 
   it('creates nothing twice, and nothing for a save that a newer one has replaced', async () => {
