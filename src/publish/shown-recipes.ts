@@ -1,5 +1,5 @@
 import { croppedPixels, cropWithin, imageKey, pointInCrop, type ShownImage } from '#src/domain/crop.ts';
-import { visibleSections, type PortfolioContent } from '#src/domain/portfolio.ts';
+import type { PortfolioContent } from '#src/domain/portfolio.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import type { Upload } from '#src/domain/upload.ts';
 import { phoneRecipe, recipeFor, type ImageRecipe } from '#src/media/image-recipe.ts';
@@ -21,8 +21,8 @@ export function shownRecipes(content: PortfolioContent, { use, upload }: Shown):
 
 /** True for the image of the introduction. */
 export function isOfHero(content: PortfolioContent, use: ShownImage): boolean {
-  const hero = visibleSections(content).find((section) => section.type === 'hero');
-  const image = hero?.image ?? null;
+  const hero = content.sections.find((section) => section.type === 'hero' && !section.hidden);
+  const image = hero?.type === 'hero' ? hero.image : null;
   return image !== null && imageKey(image) === imageKey(use);
 }
 

@@ -1,14 +1,13 @@
 import { roundedShare, type Crop } from '#src/domain/crop.ts';
 import type { SiteImage } from '#src/domain/site.ts';
 import { inTenths } from '../parts/focus.ts';
+import { isWide } from '../parts/ratio.ts';
 import type { Options } from '../theme.ts';
 
 type Shown = Pick<SiteImage, 'width' | 'height' | 'focus'>;
 
 /** Wider than any screen: such an image spans the page from edge to edge. */
 export const panorama = 1.85;
-/** Narrower images are square rather than wide. */
-const wide = 1.2;
 
 /** The pixels that an image needs to fill the width of a window. */
 const opening = 1400;
@@ -20,7 +19,7 @@ const opening = 1400;
 export function isOpening({ width, height, focus: { x, y } }: Shown, options: Options): boolean {
   if (options['hero'] === 'frame' || width < opening) return false;
   const ratio = width / height;
-  return ratio >= panorama || (ratio > wide && (x !== 0.5 || y !== 0.5));
+  return ratio >= panorama || (isWide(ratio) && (x !== 0.5 || y !== 0.5));
 }
 
 /** The windows that show the square of an opening: phones whose window is at most about as wide as it is high there. */

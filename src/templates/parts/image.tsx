@@ -5,7 +5,7 @@ import { imageIn, type SiteImage as SiteImageData, type Rendition } from '#src/d
 import type { SiteView } from '../template.ts';
 import { focusClass } from './focus.ts';
 import { portraitOf } from './portrait.ts';
-import { isTall } from './ratio.ts';
+import { isTall, isWide } from './ratio.ts';
 
 type ImageProps = {
   use: ImageUse | null;
@@ -107,7 +107,7 @@ export function shapeOf(use: ImageUse | null, site: SiteView): 'wide' | 'square'
   const image = imageOf(use, site);
   if (image === null) return null;
   const ratio = image.width / image.height;
-  if (ratio > 1.2) return 'wide';
+  if (isWide(ratio)) return 'wide';
   return isTall(ratio) ? 'tall' : 'square';
 }
 

@@ -17,6 +17,9 @@ export function ratioCss(images: SiteImages): string {
     .join('');
 }
 
+/** True for the ratio of an image that is clearly wider than high. */
+export const isWide = (ratio: number): boolean => ratio > 1.2;
+
 /** True for the ratio of an upright image: narrower than a square one. */
 export const isTall = (ratio: number): boolean => ratio < 0.83;
 
